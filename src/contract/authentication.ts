@@ -1,0 +1,164 @@
+import Type, { type Static } from 'typebox'
+import { defineCall, email, id, lineText, moment, nullable, strictObject } from './call.ts'
+
+/** User info (specification 3). `id` is the team member's Id. */
+export const userInfo = Type.Object({
+  id,
+  isAuthenticated: Type.Boolean(),
+  userName: Type.String(),
+  fullName: Type.String(),
+  avatar: nullable(Type.String()),
+  title: nullable(Type.String()),
+  name: Type.String(),
+  surname: Type.String(),
+  lastSignInTime: nullable(moment),
+  roles: Type.String(),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  phoneNumber: nullable(Type.String()),
+  creationDate: nullable(moment),
+  ipDetail: nullable(Type.String()),
+})
+export type UserInfoAnswer = Static<typeof userInfo>
+
+const tokenPair = { id_token: Type.String(), refresh_token: Type.String() }
+const sessionAnswer = Type.Object({ ...tokenPair, user: userInfo })
+const done = Type.Null()
+/** A one-use token as it arrives in a mailed link or an address. */
+const token = lineText(4096, 1)
+/** A password is any text of 1 to 1024 characters here; its real rule (8 to 128) is checked where one is chosen. */
+const password = Type.String({ minLength: 1, maxLength: 1024 })
+const callbackUrl = lineText(2048, 1)
+
+/** Specification 7.1, with the paths of decisions C. */
+export const authenticationCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: '/authentication/Login',
+    summary: 'Signs in with user name and password',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ UserName: lineText(254, 1), Password: password }),
+    answer: sessionAnswer,
+  }),
+  loginWithCustomToken: defineCall({
+    method: 'POST',
+    path: '/authentication/LoginWithCustomToken',
+    summary: 'Signs in with a one-use token from getTeammemberToken',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ Token: token }),
+    answer: sessionAnswer,
+  }),
+  loginWithGoogle: defineCall({
+    method: 'POST',
+    path: '/authentication/LoginWithGoogle',
+    summary: 'Signs in with a Google access token; refused with 501 until a verifier is configured',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ OAuthAccessToken: token }),
+    answer: sessionAnswer,
+    errors: [501],
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/authentication/Logout',
+    summary: 'Drops the refresh token of the X-Refresh-Token header and its family',
+    access: 'session',
+    ownership: 'none',
+    answer: done,
+  }),
+  refreshToken: defineCall({
+    method: 'GET',
+    path: '/authentication/refreshToken',
+    summary: 'Rotates the refresh token of the X-Refresh-Token header',
+    access: 'session',
+    ownership: 'none',
+    answer: Type.Object(tokenPair),
+  }),
+  getUserByEmail: defineCall({
+    method: 'GET',
+    path: '/authentication/GetUserByEmail/{email}',
+    summary: 'User info of the caller or of one of their reports',
+    access: 'member',
+    ownership: { param: 'email', is: 'email' },
+    params: strictObject({ email }),
+    answer: userInfo,
+  }),
+  sendVerificationEmail: defineCall({
+    method: 'POST',
+    path: '/authentication/SendVerificationEmail',
+    summary: 'Mails a verification link to the caller; the callback must be at an allowed origin',
+    access: 'member',
+    ownership: 'none',
+    body: strictObject({ CallbackUrl: callbackUrl }),
+    answer: done,
+  }),
+  validateVerificationEmail: defineCall({
+    method: 'POST',
+    path: '/authentication/ValidateVerificationEmail',
+    summary: 'Spends a mailed verification token',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ Token: token }),
+    answer: done,
+  }),
+  sendUserDevice: defineCall({
+    method: 'POST',
+    path: '/authentication/SendUserDevice',
+    summary: 'Registers a push device; FirebaseToken carries the Web Push subscription as JSON text',
+    access: 'member',
+    ownership: 'none',
+    body: strictObject({
+      FirebaseToken: Type.String({ minLength: 1, maxLength: 4096 }),
+      DeviceType: lineText(40, 1),
+      Model: lineText(200),
+    }),
+    answer: done,
+  }),
+  removeUserDevice: defineCall({
+    method: 'POST',
+    path: '/authentication/RemoveUserDevice',
+    summary: 'Removes one of the caller’s push devices',
+    access: 'member',
+    ownership: 'none',
+    body: strictObject({ FirebaseToken: Type.String({ minLength: 1, maxLength: 4096 }) }),
+    answer: done,
+  }),
+  sendResetPasswordLink: defineCall({
+    method: 'POST',
+    path: '/authentication/SendResetPasswordLink',
+    summary: 'Mails a reset link; the answer and its time are the same for an unknown e-mail',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ Email: email, CallbackUrl: callbackUrl }),
+    answer: done,
+  }),
+  validateResetToken: defineCall({
+    method: 'POST',
+    path: '/authentication/ValidateResetToken',
+    summary: 'Says whether a mailed reset token can still be used; does not spend it',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ Token: token }),
+    answer: Type.Object({ IsValid: Type.Boolean() }),
+  }),
+  saveNewPassword: defineCall({
+    method: 'POST',
+    path: '/authentication/SaveNewPassword',
+    summary: 'Spends a reset token, saves the password and ends every session of the person',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ Password: password, Token: token }),
+    answer: done,
+  }),
+  getTeammemberToken: defineCall({
+    method: 'GET',
+    path: '/user/getTeammemberToken/{id}',
+    summary: 'A one-use token, valid 60 seconds, with which the caller signs in elsewhere',
+    access: 'member',
+    ownership: { param: 'id', is: 'memberId' },
+    params: strictObject({ id }),
+    answer: Type.String(),
+  }),
+} as const

@@ -1,0 +1,68 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/**
+ * Who may make a call. `public` needs no token, `session` needs a refresh token only, `member` needs an id token of any
+ * role, `team` a Teammember or Linemanager, `lineManager` a Linemanager (specification 6).
+ */
+export type Access = 'public' | 'session' | 'member' | 'team' | 'lineManager'
+
+/**
+ * Which parameter names somebody, and how it is compared with the caller: their member id, their e-mail, or the id of a
+ * row that must belong to them. The ownership tests are generated from this.
+ */
+export type Ownership =
+  | { readonly param: string; readonly is: 'memberId' | 'email' }
+  | { readonly param: string; readonly is: 'ownRow'; readonly of: string }
+  | 'none'
+
+/** One call of the v1 contract: the single source for the service's validation, the gateway's client, OpenAPI and the tests. */
+export interface CallShape {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path under /v1 with `{name}` parameters, letter for letter as the specification writes it. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  /** Required whenever the path has parameters, so that a new route cannot forget it. */
+  readonly ownership: Ownership
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** What `value` holds in the `{statusCode, value}` envelope. */
+  readonly answer: TSchema
+  /** Error statuses beyond 400, 401, 403, 404, 422 and 429 that the call can answer with. */
+  readonly errors?: readonly number[]
+}
+
+/** Declares a call, keeping its schemas' literal types. */
+export const defineCall = <const C extends CallShape>(call: C): C => call
+
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined
+export type ParamsOf<C extends CallShape> = StaticOf<C['params']>
+export type QueryOf<C extends CallShape> = StaticOf<C['query']>
+export type BodyOf<C extends CallShape> = StaticOf<C['body']>
+export type AnswerOf<C extends CallShape> = StaticOf<C['answer']>
+
+/** An object schema that refuses unknown fields. */
+export const strictObject = <const P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+
+export const nullable = <const T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** A short single-line text as typed by a person: NUL and other control characters are refused. */
+export const lineText = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+
+export const id = Type.String({ format: 'uuid' })
+export const email = lineText(254, 1)
+/** A moment, ISO 8601 with zone. */
+export const moment = Type.String({ format: 'date-time' })
+
+/** The error envelope of every refused call (decisions C). `field` names the input at fault, when one is. */
+export const errorAnswer = Type.Object({
+  statusCode: Type.Integer(),
+  message: Type.String(),
+  field: Type.Optional(Type.String()),
+})
+
+/** The success envelope (specification 7). */
+export const envelope = <const T extends TSchema>(value: T) => Type.Object({ statusCode: Type.Integer(), value })

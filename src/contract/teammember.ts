@@ -1,0 +1,113 @@
+import Type from 'typebox'
+import { waysToKnow } from '#rules/credentials.ts'
+import { defineCall, email, id, lineText, moment, nullable, strictObject } from './call.ts'
+
+const text = nullable(Type.String())
+
+const professionalDetail = Type.Object({
+  Id: id,
+  JobTitleId: nullable(id),
+  Job: text,
+  JobRole: text,
+  ExperienceYear: text,
+  Personality: text,
+})
+
+/** Team member (specification 3), with the professional detail. */
+export const teamMember = Type.Object({
+  Id: id,
+  UserAccountsId: id,
+  LinemanagerId: nullable(id),
+  FirstName: Type.String(),
+  LastName: Type.String(),
+  FullName: Type.String(),
+  NickName: text,
+  BirthDate: text,
+  Email: Type.String(),
+  SecondaryEmail: text,
+  Phone: text,
+  Mobile: text,
+  Nationality: text,
+  Country: text,
+  City: text,
+  MaritalStatus: text,
+  MilitaryServiceSituation: text,
+  StillStudying: nullable(Type.Boolean()),
+  PhotoUrl: text,
+  CV: text,
+  Description: text,
+  LinkedIn: text,
+  GitHub: text,
+  WebSite: text,
+  MemberSince: nullable(moment),
+  CareerHistoryDescription: text,
+  SpecificRoles: Type.Array(Type.String()),
+  JobPreferences: Type.Array(Type.Object({ Id: id, WorkingPosition: Type.String() })),
+  ProfessionalDetail: nullable(professionalDetail),
+  IsHiringmanager: Type.Boolean(),
+})
+
+const commitmentSummary = Type.Object({
+  id,
+  Name: Type.String(),
+  Status: Type.String(),
+  StatusV2: Type.String(),
+})
+
+const signUp = {
+  method: 'POST',
+  summary: 'Creates an account; 409 when the e-mail or the phone number is taken',
+  access: 'public',
+  ownership: 'none',
+  body: strictObject({
+    FirstName: lineText(100, 1),
+    LastName: lineText(100, 1),
+    Email: email,
+    Telephone: lineText(40, 1),
+    Password: Type.String({ minLength: 1, maxLength: 1024 }),
+    WayToKnow: Type.Optional(Type.Union([...waysToKnow.map((way) => Type.Literal(way)), Type.Null()])),
+    CaptchaToken: Type.Optional(Type.String({ minLength: 1, maxLength: 8192 })),
+  }),
+  answer: Type.Object({ id }),
+  errors: [409],
+} as const
+
+/** Specification 7.2; this file holds what sign-up and the shell need, later domains add theirs. */
+export const teammemberCalls = {
+  signUp: defineCall({ ...signUp, path: '/teammember/signup' }),
+  create: defineCall({ ...signUp, path: '/teammember/create' }),
+  verifyCaptcha: defineCall({
+    method: 'POST',
+    path: '/teammember/verifyCaptcha',
+    summary: 'Whether a solved captcha is right; true when no captcha is configured',
+    access: 'public',
+    ownership: 'none',
+    body: strictObject({ captchaToken: Type.String({ minLength: 1, maxLength: 8192 }) }),
+    answer: Type.Boolean(),
+  }),
+  captchaChallenge: defineCall({
+    method: 'GET',
+    path: '/teammember/captchaChallenge',
+    summary: 'A fresh captcha challenge, or null when no captcha is configured',
+    access: 'public',
+    ownership: 'none',
+    answer: nullable(Type.Unknown()),
+  }),
+  getWithProfessional: defineCall({
+    method: 'GET',
+    path: '/teammember/GetTeammemberWithProfessional',
+    summary: 'The caller’s own record with the professional detail',
+    access: 'member',
+    ownership: 'none',
+    answer: teamMember,
+  }),
+  getCommitments: defineCall({
+    method: 'GET',
+    path: '/teammember/GetCommitmentByTeammemberId',
+    summary: 'The caller’s own commitments',
+    access: 'member',
+    ownership: 'none',
+    query: strictObject({ addExtraDetail: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) }),
+    answer: Type.Array(commitmentSummary),
+  }),
+} as const

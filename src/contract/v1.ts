@@ -1,0 +1,17 @@
+import { authenticationCalls } from './authentication.ts'
+import type { CallShape } from './call.ts'
+import { notificationCalls } from './notification.ts'
+import { teammemberCalls } from './teammember.ts'
+
+/** Every v1 call, by domain. Adding a domain file here makes it validated, documented, callable and tested for ownership. */
+export const v1 = {
+  authentication: authenticationCalls,
+  teammember: teammemberCalls,
+  notification: notificationCalls,
+} as const
+
+/** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */
+export const allCalls: ReadonlyArray<{ readonly domain: string; readonly name: string; readonly call: CallShape }> =
+  Object.entries(v1).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ domain, name, call: call as CallShape })),
+  )

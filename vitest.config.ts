@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const graphqlOnce = {
+  alias: [{ find: /^graphql$/, replacement: new URL('./node_modules/graphql/index.js', import.meta.url).pathname }],
+}
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        resolve: graphqlOnce,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'src/{rules,contract,gateway,machines,journal,mock,app,features}/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: graphqlOnce,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/{ui,app,features}/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom.ts'],
+        },
+      },
+      {
+        resolve: graphqlOnce,
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['src/{service,server}/**/*.test.ts', 'tests/{service,faults}/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
