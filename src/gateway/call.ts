@@ -1,0 +1,53 @@
+import type { Static, TSchema } from 'typebox'
+import type { AnswerOf, CallShape } from '#contract/call.ts'
+
+type Given<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? { readonly [P in K]: Static<S> }
+  : unknown
+
+/** What a call of the contract has to be given: its path parameters, query and body, as far as it declares them. */
+export type CallInput<C extends CallShape> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
+
+/** The caller's own headers that v1 sees; nothing else of the browser's request is passed on. */
+export interface CallHeaders {
+  readonly authorization?: string
+  readonly 'x-refresh-token'?: string
+  readonly 'idempotency-key'?: string
+  readonly 'x-request-id'?: string
+}
+
+/**
+ * Performs one call of the v1 contract over HTTP and answers with the envelope's `value`, checked against the contract.
+ *
+ * @throws V1Refusal when v1 refused (any 4xx, or 501)
+ * @throws V1Unreachable when v1 could not be reached in time, or answered with something that the contract does not know
+ */
+export type CallV1 = <C extends CallShape>(call: C, input: CallInput<C>, headers: CallHeaders) => Promise<AnswerOf<C>>
+
+/** v1 understood the call and refused it. `field` is v1's own name of the input at fault. */
+export class V1Refusal extends Error {
+  readonly status: number
+  readonly field: string | undefined
+
+  constructor(status: number, message: string, field: string | undefined) {
+    super(message)
+    this.name = 'V1Refusal'
+    this.status = status
+    this.field = field
+  }
+}
+
+export type UnreachableReason = 'timeout' | 'connection' | 'notJson' | 'wrongShape' | 'serverError'
+
+/** v1 gave no usable answer. `detail` is for the log only. */
+export class V1Unreachable extends Error {
+  readonly reason: UnreachableReason
+  readonly detail: string
+
+  constructor(reason: UnreachableReason, detail: string) {
+    super(`v1 gave no usable answer (${reason})`)
+    this.name = 'V1Unreachable'
+    this.reason = reason
+    this.detail = detail
+  }
+}
