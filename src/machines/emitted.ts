@@ -12,6 +12,8 @@ export interface NavigationRequested {
   readonly type: 'navigation.requested'
   readonly to: string
   readonly replace: boolean
+  /** Load the page anew, so that nothing of the session before stays in memory. */
+  readonly reload?: boolean
 }
 
 /** Everything a machine can emit: the composition root listens to each flow for these two. */

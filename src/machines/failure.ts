@@ -1,0 +1,26 @@
+/**
+ * Why an effect did not succeed, as plain data that a machine keeps and a screen shows.
+ *
+ * - `refused`: the server answered no; `message` is its text, `field` the input at fault (null when none), `code` its typed reason.
+ * - `unreachable`: no usable answer arrived; trying again may help.
+ */
+export type Failure =
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: string | null }
+  | { readonly kind: 'unreachable' }
+
+/** Reads what an actor rejected with; anything that is not a `Failure` counts as no usable answer. */
+export const toFailure = (error: unknown): Failure => {
+  if (typeof error !== 'object' || error === null || !('kind' in error) || error.kind !== 'refused')
+    return { kind: 'unreachable' }
+  const { code, message, field } = error as { code?: unknown; message?: unknown; field?: unknown }
+  if (typeof message !== 'string') return { kind: 'unreachable' }
+  return {
+    kind: 'refused',
+    code: typeof code === 'string' ? code : 'UPSTREAM',
+    message,
+    field: typeof field === 'string' ? field : null,
+  }
+}
+
+/** Whether the server itself said no. */
+export const isRefused = (error: unknown): boolean => toFailure(error).kind === 'refused'

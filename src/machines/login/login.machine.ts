@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate'
+import { normaliseUserName } from '#rules/credentials.ts'
+import { messages } from '#rules/messages.ts'
+import { linkTo, safeReturnUrl } from '#rules/paths.ts'
+import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
+import type { Emitted } from '../emitted.ts'
+import { type Failure, toFailure } from '../failure.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+
+export interface Credentials {
+  readonly userName: string
+  readonly password: Sealed
+}
+
+interface Context {
+  readonly userName: string
+  readonly password: Sealed
+  /** Whether the person pressed Login at least once: errors show from then on. */
+  readonly attempted: boolean
+  readonly failure: Failure | null
+  readonly returnUrl: string | null
+}
+
+export type LoginEvent =
+  | { readonly type: 'userName.changed'; readonly userName: string }
+  | { readonly type: 'password.changed'; readonly password: Sealed }
+  | { readonly type: 'submit.requested' }
+
+/**
+ * Signing in with user name and password (specification 2.1, 2.3, 5 Login, 8).
+ *
+ * The user name is the e-mail, lower-cased and trimmed before it is sent. A refusal keeps everything typed. Afterwards the person
+ * goes to the address they came from, when it is one of the portal's own, else to the dashboard.
+ */
+export const login = setup({
+  types: {
+    context: {} as Context,
+    events: {} as LoginEvent,
+    input: {} as { readonly returnUrl: string | null },
+    emitted: {} as Emitted,
+    meta: {} as MachineMeta,
+    tags: {} as 'busy',
+  },
+  actors: { signIn: mustBeProvided<void, Credentials>('signIn') },
+  guards: { isFilled: ({ context }) => context.userName.trim() !== '' && !isSealedEmpty(context.password) },
+  actions: {
+    setUserName: assign((_, params: { userName: string }) => params),
+    setPassword: assign((_, params: { password: Sealed }) => params),
+    forgetFailure: assign({ failure: null }),
+    rememberAttempt: assign({ attempted: true }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    goOn: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: context.returnUrl ?? linkTo('Dashboard'),
+      replace: true,
+    })),
+  },
+}).createMachine({
+  id: 'login',
+  meta: { journal: { version: 1, life: 'tab', secrets: ['password'] } },
+  context: ({ input }) => ({
+    userName: '',
+    password: sealedNothing,
+    attempted: false,
+    failure: null,
+    returnUrl: safeReturnUrl(input.returnUrl),
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person fills in user name and password.',
+      on: {
+        'userName.changed': {
+          actions: [{ type: 'setUserName', params: ({ event }) => ({ userName: event.userName }) }, 'forgetFailure'],
+        },
+        'password.changed': {
+          actions: [{ type: 'setPassword', params: ({ event }) => ({ password: event.password }) }, 'forgetFailure'],
+        },
+        'submit.requested': [
+          { guard: 'isFilled', target: 'submitting', actions: ['rememberAttempt', 'forgetFailure'] },
+          { actions: 'rememberAttempt' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The server checks the password.',
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ userName: normaliseUserName(context.userName), password: context.password }),
+        onDone: { target: 'signedIn' },
+        onError: { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    signedIn: { description: 'The person is signed in and on the way to their page.', type: 'final', entry: 'goOn' },
+  },
+})
+
+interface Reader {
+  readonly context: Context
+}
+
+/** Error text under the user name; null for none. */
+export const selectUserNameError = ({ context }: Reader): string | null =>
+  context.attempted && context.userName.trim() === '' ? messages.required : null
+
+/** Error text under the password; null for none. */
+export const selectPasswordError = ({ context }: Reader): string | null =>
+  context.attempted && isSealedEmpty(context.password) ? messages.required : null
+
+/** What the server answered, for the alert above the form; null for none. */
+export const selectRefusal = ({ context }: Reader): string | null =>
+  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate'
+import { messages } from '#rules/messages.ts'
+import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
+import { type Failure, toFailure } from '../failure.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+import type { Credentials } from '../login/login.machine.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+
+interface Context {
+  /** The person whose session ended; the dialog does not let another one in. */
+  readonly userName: string
+  readonly password: Sealed
+  readonly attempted: boolean
+  readonly failure: Failure | null
+}
+
+export type ReLoginEvent =
+  | { readonly type: 'session.expired'; readonly userName: string }
+  | { readonly type: 'session.resumed' }
+  | { readonly type: 'password.changed'; readonly password: Sealed }
+  | { readonly type: 'submit.requested' }
+  | { readonly type: 'log-out.requested' }
+
+/**
+ * The dialog over the page when the session ended by itself (specification 4, Session; 8; decision A17).
+ *
+ * The page below keeps everything typed. Giving the password continues the call that was refused; Log Out leaves for the login page.
+ */
+export const reLogin = setup({
+  types: { context: {} as Context, events: {} as ReLoginEvent, meta: {} as MachineMeta, tags: {} as 'busy' | 'open' },
+  actors: {
+    signIn: mustBeProvided<void, Credentials>('signIn'),
+    signOut: mustBeProvided<void, void>('signOut'),
+  },
+  guards: { isFilled: ({ context }) => !isSealedEmpty(context.password) },
+  actions: {
+    prepare: assign((_, params: { userName: string }) => ({
+      userName: params.userName,
+      password: sealedNothing,
+      attempted: false,
+      failure: null,
+    })),
+    setPassword: assign((_, params: { password: Sealed }) => ({ password: params.password, failure: null })),
+    rememberAttempt: assign({ attempted: true }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 're-login',
+  meta: { journal: { version: 1, life: 'tab', secrets: ['password'] } },
+  context: { userName: '', password: sealedNothing, attempted: false, failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The session is alive, or nobody was signed in.',
+      on: {
+        'session.expired': {
+          target: 'asking',
+          actions: { type: 'prepare', params: ({ event }) => ({ userName: event.userName }) },
+        },
+      },
+    },
+    asking: {
+      description: 'The dialog asks for the password.',
+      tags: 'open',
+      on: {
+        'password.changed': { actions: { type: 'setPassword', params: ({ event }) => ({ password: event.password }) } },
+        'submit.requested': [
+          { guard: 'isFilled', target: 'submitting', actions: 'rememberAttempt' },
+          { actions: 'rememberAttempt' },
+        ],
+        'log-out.requested': { target: 'leaving' },
+        'session.resumed': { target: 'closed' },
+      },
+    },
+    submitting: {
+      description: 'The server checks the password.',
+      tags: ['busy', 'open'],
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ userName: context.userName, password: context.password }),
+        onDone: { target: 'closed' },
+        onError: { target: 'asking', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    leaving: {
+      description: 'The session is closed for good; the login page loads.',
+      tags: ['busy', 'open'],
+      invoke: { id: 'signOut', src: 'signOut', onDone: { target: 'closed' }, onError: { target: 'closed' } },
+    },
+  },
+})
+
+interface Reader {
+  readonly context: Context
+}
+
+/** Error text under the password; null for none. */
+export const selectReLoginPasswordError = ({ context }: Reader): string | null =>
+  context.attempted && isSealedEmpty(context.password) ? messages.required : null
+
+/** What the server answered; null for none. */
+export const selectReLoginRefusal = ({ context }: Reader): string | null =>
+  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

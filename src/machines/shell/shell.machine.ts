@@ -1,0 +1,118 @@
+import { assign, setup } from 'xstate'
+import { isTimesheetPath } from '#rules/paths.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+
+interface Context {
+  /** Days between today and the day the timesheet shows; 0 outside the timesheet (specification 2.1). */
+  readonly dayOffset: number
+}
+
+export type ShellEvent =
+  | { readonly type: 'drawer.toggled' }
+  | { readonly type: 'drawer.closed' }
+  | { readonly type: 'profile.toggled' }
+  | { readonly type: 'notifications.toggled' }
+  | { readonly type: 'dropdown.closed' }
+  | { readonly type: 'route.changed'; readonly path: string }
+  | { readonly type: 'dayOffset.changed'; readonly dayOffset: number }
+  | { readonly type: 'screen.awaited' }
+  | { readonly type: 'screen.shown' }
+  | { readonly type: 'notifications.arrived' }
+  | { readonly type: 'notifications.loaded' }
+
+/**
+ * What is open around the page: the modal drawer of small screens, one of the two header dropdowns, whether a screen is being
+ * fetched, whether newer notifications exist, and the timesheet's day offset (specification 2.2; 3, UI state).
+ */
+export const shell = setup({
+  types: { context: {} as Context, events: {} as ShellEvent, meta: {} as MachineMeta, tags: {} as 'busy' },
+  guards: { leavesTimesheet: (_, params: { path: string }) => !isTimesheetPath(params.path) },
+  actions: {
+    forgetDayOffset: assign({ dayOffset: 0 }),
+    rememberDayOffset: assign((_, params: { dayOffset: number }) => params),
+  },
+}).createMachine({
+  id: 'shell',
+  meta: { journal: { version: 1, life: 'tab', secrets: [] } },
+  context: { dayOffset: 0 },
+  type: 'parallel',
+  on: {
+    'dayOffset.changed': { actions: { type: 'rememberDayOffset', params: ({ event }) => ({ dayOffset: event.dayOffset }) } },
+  },
+  states: {
+    day: {
+      description: 'Leaving the timesheet brings its day offset back to 0.',
+      on: {
+        'route.changed': {
+          guard: { type: 'leavesTimesheet', params: ({ event }) => ({ path: event.path }) },
+          actions: 'forgetDayOffset',
+        },
+      },
+    },
+    drawer: {
+      initial: 'closed',
+      states: {
+        closed: { description: 'The modal menu is out of sight.', on: { 'drawer.toggled': { target: 'open' } } },
+        open: {
+          description: 'The modal menu lies over the page.',
+          on: {
+            'drawer.toggled': { target: 'closed' },
+            'drawer.closed': { target: 'closed' },
+            'route.changed': { target: 'closed' },
+          },
+        },
+      },
+    },
+    dropdown: {
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Neither header dropdown is open.',
+          on: { 'profile.toggled': { target: 'profile' }, 'notifications.toggled': { target: 'notifications' } },
+        },
+        profile: {
+          description: 'The profile dropdown is open.',
+          on: {
+            'profile.toggled': { target: 'none' },
+            'notifications.toggled': { target: 'notifications' },
+            'dropdown.closed': { target: 'none' },
+            'route.changed': { target: 'none' },
+          },
+        },
+        notifications: {
+          description: 'The notifications dropdown is open.',
+          on: {
+            'notifications.toggled': { target: 'none' },
+            'profile.toggled': { target: 'profile' },
+            'dropdown.closed': { target: 'none' },
+            'route.changed': { target: 'none' },
+          },
+        },
+      },
+    },
+    screen: {
+      initial: 'shown',
+      states: {
+        shown: { description: 'The screen of the address is on the page.', on: { 'screen.awaited': { target: 'awaited' } } },
+        awaited: {
+          description: 'The screen of the address is being fetched.',
+          tags: 'busy',
+          on: { 'screen.shown': { target: 'shown' } },
+        },
+      },
+    },
+    notifications: {
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'The notifications on the page are the newest known.',
+          on: { 'notifications.arrived': { target: 'stale' } },
+        },
+        stale: {
+          description: 'The server said that notifications changed; the list is asked for again.',
+          on: { 'notifications.loaded': { target: 'fresh' } },
+        },
+      },
+    },
+  },
+})
