@@ -1,0 +1,21 @@
+import type { PathPlan } from '../testing/path-plan.ts'
+import { shell } from './shell.machine.ts'
+
+export const shellPlan: PathPlan = {
+  name: 'shell',
+  machine: shell,
+  starts: [{ words: 'Be signed in on a small screen', input: undefined }],
+  events: [
+    { event: { type: 'drawer.toggled' }, words: 'Press the menu button' },
+    { event: { type: 'drawer.closed' }, words: 'Press Escape or beside the menu' },
+    { event: { type: 'profile.toggled' }, words: 'Press the avatar' },
+    { event: { type: 'notifications.toggled' }, words: 'Press the bell' },
+    { event: { type: 'dropdown.closed' }, words: 'Press Escape or beside the dropdown' },
+    { event: { type: 'route.changed', path: '/team-member/profile' }, words: 'Go to the profile' },
+    { event: { type: 'dayOffset.changed', dayOffset: -7 }, words: 'Choose a day of last week in the timesheet' },
+    { event: { type: 'screen.awaited' }, words: 'A screen is being fetched' },
+    { event: { type: 'screen.shown' }, words: 'The screen has arrived' },
+    { event: { type: 'notifications.arrived' }, words: 'The server says that notifications changed' },
+    { event: { type: 'notifications.loaded' }, words: 'The notifications were asked for again' },
+  ],
+}

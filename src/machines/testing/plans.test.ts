@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../registry.ts'
+import { nodesOf, planPaths } from './path-plan.ts'
+import { plans } from './plans.ts'
+
+describe('generated paths', () => {
+  it('exist for every machine of the registry', () => {
+    expect(plans.map((plan) => plan.name).sort()).toEqual(registry.map((entry) => entry.machine.id).sort())
+  })
+
+  for (const plan of plans) {
+    describe(plan.name, () => {
+      const planned = planPaths(plan)
+
+      it('reach every state', () => {
+        expect(planned.missing.states).toEqual([])
+      })
+
+      it('take every transition', () => {
+        expect(planned.missing.transitions).toEqual([])
+      })
+    })
+  }
+})
+
+describe('charts', () => {
+  for (const { machine } of registry) {
+    it(`${machine.id} describes every state a person can be in`, () => {
+      const silent = nodesOf(machine)
+        .filter((node) => (node.type === 'atomic' || node.type === 'final') && node.description === undefined)
+        .map((node) => node.id)
+      expect(silent).toEqual([])
+    })
+  }
+})

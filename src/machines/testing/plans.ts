@@ -1,0 +1,25 @@
+import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
+import { loginPlan } from '../login/login.paths.ts'
+import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
+import { reLoginPlan } from '../re-login/re-login.paths.ts'
+import { sessionPlan } from '../session/session.paths.ts'
+import { shellPlan } from '../shell/shell.paths.ts'
+import { signUpPlan } from '../sign-up/sign-up.paths.ts'
+import { snackbarsPlan } from '../snackbars/snackbars.paths.ts'
+import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
+import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
+import type { PathPlan } from './path-plan.ts'
+
+/** The path plan of every machine. */
+export const plans: readonly PathPlan[] = [
+  sessionPlan,
+  snackbarsPlan,
+  shellPlan,
+  loginPlan,
+  reLoginPlan,
+  signUpPlan,
+  passwordResetPlan,
+  verifyEmailPlan,
+  emailVerificationPlan,
+  tokenLoginPlan,
+]
