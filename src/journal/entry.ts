@@ -1,0 +1,27 @@
+/** Something that happened: its type and the plain data that belongs to it. */
+export interface JournalEvent {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+/** One line of the journal. */
+export interface JournalEntry {
+  /** 1 for the first entry of a flow's life, then rising by one. */
+  readonly seq: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** The flow's key (`loan-form`, `assessment:42`); for a child of the flow its path: `loan-form/uploader`. */
+  readonly flow: string
+  /** The machine's journal version when it was written. */
+  readonly version: number
+  readonly event: JournalEvent
+}
+
+/** Type of the first entry of every flow's life; its `input` is the machine's input. */
+export const flowStarted = 'journal.started'
+
+/** The key of the flow that an entry belongs to, its own or its child's. */
+export const flowKeyOf = (flow: string): string => {
+  const slash = flow.indexOf('/')
+  return slash === -1 ? flow : flow.slice(0, slash)
+}

@@ -1,0 +1,119 @@
+import { type Observable, ReplaySubject, Subject } from 'rxjs'
+import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
+import type { FlowClaims } from './flow-claims.ts'
+import type { JournalStore } from './journal-store.ts'
+import { createKeeper } from './keeper.ts'
+import type { JournalProblem } from './problem.ts'
+import { toPlainEvent } from './redact.ts'
+
+export interface JournalOptions {
+  /** Where flows that outlive the page are kept; without it everything stays in memory. */
+  readonly store?: JournalStore
+  /** Who may write a kept flow when several tabs are open. */
+  readonly claims?: FlowClaims
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  /** Throw on what cannot be written instead of describing it. */
+  readonly development?: boolean
+}
+
+/** The record of what happened on this page, per flow. */
+export interface Journal {
+  /**
+   * Writes down what happened to a flow (or, by path, to its child) and returns the entry. `journal.started` begins the
+   * flow's life anew.
+   *
+   * @param secrets names of fields that may hold only sealed handles
+   * @throws in development, when the event holds something that cannot be written
+   */
+  append(flow: string, version: number, event: JournalEvent, secrets?: readonly string[]): JournalEntry
+  /** Every entry, at the moment it is written. */
+  readonly entries$: Observable<JournalEntry>
+  /** What could not be done as asked; the last twenty are told again to late listeners. */
+  readonly problems$: Observable<JournalProblem>
+  /** The entries of a flow's present life and of its children, oldest first. */
+  entriesOf(flow: string): readonly JournalEntry[]
+  /** Keys of flows that have entries. */
+  flows(): readonly string[]
+  /** Reads what earlier pages kept on the device. Never rejects: blocked storage is a problem, and work goes on in memory. */
+  load(): Promise<void>
+  /** From now on the flow's entries are kept on the device. */
+  keep(flow: string): void
+  /** Writes what is left of a kept flow and lets another tab write it. */
+  release(flow: string): Promise<void>
+  /** Settles when everything written so far is on the device, or cannot be. */
+  flush(): Promise<void>
+  /** Drops a flow's entries, here and on the device. */
+  forget(flow: string): void
+  /** Moves a flow's entries that this build cannot read to a separate store, and reports it. */
+  setAside(flow: string, entries: readonly JournalEntry[], reason: string): void
+  /** Reports a problem. */
+  report(problem: JournalProblem): void
+  /** Drops every entry, here and on the device; the flows named stay in memory. */
+  wipe(except?: readonly string[]): Promise<void>
+}
+
+/** A flow that lives in memory only keeps its newest entries up to this many. */
+const mostInMemory = 5_000
+
+/**
+ * A journal.
+ *
+ * @param options store, claims, clock and strictness; all may be left out
+ */
+export const createJournal = ({ store, claims, now = Date.now, development = false }: JournalOptions = {}): Journal => {
+  const written = new Subject<JournalEntry>()
+  const problems = new ReplaySubject<JournalProblem>(20)
+  const histories = new Map<string, JournalEntry[]>()
+  const report = (problem: JournalProblem): void => problems.next(problem)
+  const keeper = store === undefined ? undefined : createKeeper({ store, claims, report })
+
+  const historyOf = (key: string, begins: boolean): JournalEntry[] => {
+    const known = begins ? undefined : histories.get(key)
+    if (known !== undefined) return known
+    const history: JournalEntry[] = []
+    histories.set(key, history)
+    return history
+  }
+
+  return {
+    entries$: written.asObservable(),
+    problems$: problems.asObservable(),
+    append: (flow, version, event, secrets = []) => {
+      const key = flowKeyOf(flow)
+      const history = historyOf(key, flow === key && event.type === flowStarted)
+      const plain = toPlainEvent(event, secrets, ({ kind, field }) => {
+        if (development && kind === 'notPlain')
+          throw new TypeError(`'${field}' of event '${event.type}' to '${flow}' is not plain data`)
+        report({ kind, flow, field })
+      })
+      const entry: JournalEntry = { seq: (history.at(-1)?.seq ?? 0) + 1, at: now(), flow, version, event: plain }
+      history.push(entry)
+      if (keeper?.keeps(key) === true) keeper.take(key, entry)
+      else if (history.length > mostInMemory) history.splice(0, history.length - mostInMemory)
+      written.next(entry)
+      return entry
+    },
+    entriesOf: (flow) => histories.get(flow) ?? [],
+    flows: () => [...histories.keys()],
+    load: async () => {
+      for (const { flow, entries } of (await keeper?.load()) ?? []) histories.set(flow, [...entries])
+    },
+    keep: (flow) => keeper?.keep(flow, () => histories.get(flow) ?? []),
+    release: async (flow) => keeper?.release(flow),
+    flush: async () => keeper?.flush(),
+    forget: (flow) => {
+      histories.delete(flow)
+      keeper?.forget(flow)
+    },
+    setAside: (flow, entries, reason) => {
+      report({ kind: 'setAside', flow, entries: entries.length, reason })
+      keeper?.setAside(flow, entries, reason)
+    },
+    report,
+    wipe: async (except = []) => {
+      for (const flow of [...histories.keys()]) if (!except.includes(flow)) histories.delete(flow)
+      await keeper?.wipe()
+    },
+  }
+}
