@@ -1,0 +1,187 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { styled } from 'styled-components'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { media, tokens } from './theme.ts'
+
+const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
+
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  display: grid;
+  place-items: center;
+  padding: ${space.s6};
+  background: ${color.scrim};
+  transition: opacity ${motion.medium} ${motion.easing};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+  @media ${media.belowCompact} {
+    padding: 0;
+    place-items: stretch;
+  }
+`
+
+const Surface = styled(Modal)`
+  display: flex;
+  width: 100%;
+  max-height: calc(100dvh - 2 * ${space.s6});
+  background: ${color.surface2};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.modal};
+  transition: translate ${motion.medium} ${motion.easing};
+  &[data-width='400'] {
+    max-width: ${size.dialog400};
+  }
+  &[data-width='500'] {
+    max-width: ${size.dialog500};
+  }
+  &[data-width='600'] {
+    max-width: ${size.dialog600};
+  }
+  &[data-width='800'] {
+    max-width: ${size.dialog800};
+  }
+  &[data-width='1200'] {
+    max-width: ${size.dialog1200};
+  }
+  &[data-width='full'] {
+    max-width: none;
+    height: 100%;
+  }
+  &[data-entering] {
+    translate: 0 8px;
+  }
+  @media ${media.belowCompact} {
+    &[data-width='500'],
+    &[data-width='600'],
+    &[data-width='800'],
+    &[data-width='1200'],
+    &[data-width='full'] {
+      max-width: none;
+      max-height: none;
+      border: 0;
+      border-radius: 0;
+    }
+    &[data-width='400'] {
+      place-self: center;
+      width: calc(100vw - 2 * ${space.s4});
+    }
+  }
+`
+
+const Root = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-width: 0;
+  outline: none;
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.s4};
+  padding: ${space.s5} ${space.s4} ${space.s4} ${space.s6};
+  @media ${media.belowCompact} {
+    padding-inline-start: ${space.s4};
+  }
+`
+
+const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  padding-block: ${space.s1};
+  font-size: ${text.xl};
+  line-height: ${leading.xl};
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding: ${space.s1} ${space.s6} ${space.s6};
+  color: ${color.textMedium};
+  @media ${media.belowCompact} {
+    padding-inline: ${space.s4};
+  }
+`
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.s2};
+  padding: ${space.s4} ${space.s6};
+  border-block-start: ${size.hairline} solid ${color.line};
+  @media ${media.belowCompact} {
+    padding-inline: ${space.s4};
+    > button {
+      flex: 1;
+    }
+  }
+`
+
+export type DialogWidth = 400 | 500 | 600 | 800 | 1200 | 'full'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked by Escape, by the close button and, when `dismissable`, by a press outside. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  /** In px. Below 590 px the dialog fills the screen, except the smallest, which stays a box. */
+  width?: DialogWidth
+  /** A press outside closes it. Off for forms, where it would lose what was typed. */
+  dismissable?: boolean
+  /** Takes away Escape and the close button, while work is going on or a decision is needed. */
+  locked?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal dialog. Keeps the focus inside, and gives it back to where it was when it closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  width = 500,
+  dismissable = false,
+  locked = false,
+  role = 'dialog',
+}: DialogProps) {
+  const titleId = useId()
+  return (
+    <Overlay
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      isDismissable={dismissable && !locked}
+      isKeyboardDismissDisabled={locked}
+    >
+      <Surface data-width={width}>
+        <Root role={role} aria-labelledby={titleId}>
+          <Header>
+            <Title id={titleId}>{title}</Title>
+            {!locked && (
+              <IconButton label="Close" hideTooltip onPress={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </Header>
+          <Body>{children}</Body>
+          {footer && <Footer>{footer}</Footer>}
+        </Root>
+      </Surface>
+    </Overlay>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AriaAttributes, ReactNode, Ref } from 'react'
+import { css, styled } from 'styled-components'
+import { buttonStyles } from './button-styles.ts'
+import { isOwnNavigation, useNavigation } from './navigation.ts'
+import { tokens } from './theme.ts'
+
+const { color, motion, radius, weight } = tokens
+
+const textLinkStyles = css`
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.textStrong};
+  font-weight: ${weight.medium};
+  text-decoration: underline;
+  text-decoration-color: ${color.control};
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  transition: text-decoration-color ${motion.fast} ${motion.easing};
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`
+
+const TextLink = styled.a`
+  ${textLinkStyles}
+`
+
+const TextButton = styled.button`
+  ${textLinkStyles}
+`
+
+const ButtonLinkRoot = styled.a`
+  ${buttonStyles}
+`
+
+export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label' | 'aria-describedby'> {
+  children: ReactNode
+  /** An address of the portal (handled by the router) or of another site (opens a new tab, without a referrer). */
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+function useAnchor(href: string) {
+  const navigate = useNavigation()
+  const elsewhere = /^https?:\/\//i.test(href)
+  return {
+    href,
+    ...(elsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+    onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
+      if (!isOwnNavigation(event)) return
+      event.preventDefault()
+      navigate(href)
+    },
+  }
+}
+
+/** A link in text. */
+export function Link({ children, href, ...rest }: LinkProps) {
+  const anchor = useAnchor(href)
+  return (
+    <TextLink {...rest} {...anchor}>
+      {children}
+    </TextLink>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({
+  children,
+  href,
+  variant = 'secondary',
+  size = 'medium',
+  fullWidth,
+  ...rest
+}: LinkProps & { variant?: 'primary' | 'secondary' | 'quiet'; size?: 'small' | 'medium'; fullWidth?: boolean }) {
+  const anchor = useAnchor(href)
+  return (
+    <ButtonLinkRoot {...rest} {...anchor} data-variant={variant} data-size={size} data-full-width={fullWidth ? '' : undefined}>
+      {children}
+    </ButtonLinkRoot>
+  )
+}
+
+/** A button that reads like a link: for small actions inside a sentence. */
+export function LinkButton({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+  return (
+    <TextButton type="button" onClick={onPress}>
+      {children}
+    </TextButton>
+  )
+}

@@ -1,0 +1,99 @@
+import { keyframes, styled } from 'styled-components'
+import type { Tone } from './Alert.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { tokens } from './theme.ts'
+
+const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
+
+const rise = keyframes`from { opacity: 0; translate: 0 8px; }`
+
+/** Bottom right, the first on top; each place is 60 px high whatever its message. */
+export const SnackbarRegion = styled.div`
+  position: fixed;
+  inset-block-end: ${space.s4};
+  inset-inline-end: ${space.s4};
+  z-index: ${layer.snackbar};
+  display: flex;
+  flex-direction: column;
+  width: min(${size.snackbar}, calc(100vw - 2 * ${space.s4}));
+  max-height: calc(100dvh - 2 * ${space.s4});
+  pointer-events: none;
+`
+
+const Place = styled.div`
+  height: ${size.snackbarStep};
+  animation: ${rise} ${motion.medium} ${motion.easing};
+`
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s3};
+  height: calc(${size.snackbarStep} - ${space.s2});
+  padding-inline: ${space.s4} ${space.s2};
+  background: ${color.surface3};
+  border: ${size.hairline} solid ${color.lineStrong};
+  border-inline-start: ${space.s1} solid var(--tone);
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.floating};
+  pointer-events: auto;
+  &[data-tone='info'] {
+    --tone: ${color.info};
+  }
+  &[data-tone='success'] {
+    --tone: ${color.success};
+  }
+  &[data-tone='warning'] {
+    --tone: ${color.warning};
+  }
+  &[data-tone='error'] {
+    --tone: ${color.error};
+  }
+  > svg {
+    color: var(--tone);
+  }
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font-size: ${text.sm};
+  line-height: ${leading.xs};
+`
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const
+
+export interface SnackbarProps {
+  tone: Tone
+  /** The message; two lines are shown, the whole is read aloud and is in the title. */
+  children: string
+  action?: { label: string; onPress: () => void } | undefined
+  onDismiss: () => void
+}
+
+/** One message of the stack. The region's owner announces it and takes it away in time. */
+export function Snackbar({ tone, children, action, onDismiss }: SnackbarProps) {
+  const ToneIcon = icons[tone]
+  return (
+    <Place>
+      <Root data-tone={tone}>
+        <ToneIcon />
+        <Body title={children}>{children}</Body>
+        {action && (
+          <Button variant="quiet" size="small" onPress={action.onPress}>
+            {action.label}
+          </Button>
+        )}
+        <IconButton label="Dismiss" size="small" hideTooltip onPress={onDismiss}>
+          <CloseIcon size="small" />
+        </IconButton>
+      </Root>
+    </Place>
+  )
+}

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components'
+import { Cluster } from '../layout.tsx'
+import { Select } from '../Select.tsx'
+import { media, tokens } from '../theme.ts'
+import type { ThemeChoice } from '../theme-choice.ts'
+import { useThemeChoice } from '../use-theme-choice.ts'
+import { ButtonsSection } from './ButtonsSection.tsx'
+import { FeedbackSection } from './FeedbackSection.tsx'
+import { FieldsSection } from './FieldsSection.tsx'
+import { OverlaysSection } from './OverlaysSection.tsx'
+
+const { leading, size, space, text } = tokens
+
+const Page = styled.main`
+  max-width: ${size.page};
+  margin-inline: auto;
+  padding: ${space.s8};
+  @media ${media.belowCompact} {
+    padding: ${space.s4};
+  }
+`
+
+const Title = styled.h1`
+  font-size: ${text.xxxl};
+  line-height: ${leading.xxxl};
+`
+
+const ThemeSwitch = styled.div`
+  width: 10rem;
+`
+
+const themes: readonly { id: ThemeChoice; label: string }[] = [
+  { id: 'system', label: 'System' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'light', label: 'Light' },
+]
+
+const sections = [ButtonsSection, FieldsSection, FeedbackSection, OverlaysSection]
+
+/** Every shared component in its states, for looking at and for the accessibility checks. */
+export function ComponentGallery() {
+  const [choice, choose] = useThemeChoice()
+  return (
+    <Page>
+      <Cluster $justify="space-between" style={{ marginBlockEnd: space.s6 }}>
+        <Title>Components</Title>
+        <ThemeSwitch>
+          <Select label="Theme" hideLabel options={themes} value={choice} onChange={choose} />
+        </ThemeSwitch>
+      </Cluster>
+      {sections.map((Content) => (
+        <Content key={Content.name} />
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * Which theme the person chose. Kept on the device under one local-storage key; until a choice is made the page
+ * follows the system. No React here, so that it can run before the first paint.
+ */
+
+export type ThemeChoice = 'system' | 'dark' | 'light'
+
+export const themeChoiceKey = 'portal.theme'
+
+const isChoice = (value: string | null): value is ThemeChoice => value === 'dark' || value === 'light' || value === 'system'
+
+/** The stored choice; 'system' when there is none or the storage is blocked. */
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(themeChoiceKey)
+    return isChoice(stored) ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Shows a theme by `data-theme` on the root element, without storing it. */
+export function applyThemeChoice(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = choice
+}
+
+/** Applies the stored choice. Call it before the first render, and again when the storage changed in another tab. */
+export function applyStoredTheme(): void {
+  applyThemeChoice(readThemeChoice())
+}
+
+const listeners = new Set<() => void>()
+
+/** Stores and shows a choice. With a blocked storage it holds until the page is left. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(themeChoiceKey)
+    else localStorage.setItem(themeChoiceKey, choice)
+  } catch {
+    // A blocked storage loses only the memory of the choice.
+  }
+  applyThemeChoice(choice)
+  for (const listener of listeners) listener()
+}
+
+/** The choice shown now, read from the root element so that it is right with a blocked storage too. */
+export function shownThemeChoice(): ThemeChoice {
+  const shown = document.documentElement.dataset.theme ?? null
+  return isChoice(shown) ? shown : 'system'
+}
+
+/**
+ * Calls the listener whenever the choice changes, in this tab or in another.
+ * @returns a function that ends the subscription
+ */
+export function subscribeToThemeChoice(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== themeChoiceKey) return
+    applyStoredTheme()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
