@@ -210,6 +210,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         namingConvention: 'keep',
         immutableTypes: true,
+        avoidOptionals: { query: true, mutation: true, subscription: true },
         contextType: '../context.ts#GatewayContext',
         defaultScalarType: 'unknown',
       },

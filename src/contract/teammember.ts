@@ -65,7 +65,7 @@ const signUp = {
     Email: email,
     Telephone: lineText(40, 1),
     Password: Type.String({ minLength: 1, maxLength: 1024 }),
-    WayToKnow: Type.Optional(Type.Union([...waysToKnow.map((way) => Type.Literal(way)), Type.Null()])),
+    WayToKnow: Type.Optional(nullable(Type.Enum([...waysToKnow]))),
     CaptchaToken: Type.Optional(Type.String({ minLength: 1, maxLength: 8192 })),
   }),
   answer: Type.Object({ id }),

@@ -1,6 +1,9 @@
 import type { AnswerOf, CallShape } from '#contract/call.ts'
+import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallInput, CallV1 } from './call.ts'
 import type { Caller } from './caller.ts'
+import { gatewayError } from './errors.ts'
+import type { NotificationHub } from './notification-hub.ts'
 
 /** What every resolver gets. */
 export interface GatewayContext {
@@ -9,13 +12,7 @@ export interface GatewayContext {
   /** Who the id token says the request comes from, or null without one. v1 decides whether that is true. */
   readonly caller: Caller | null
   readonly refreshToken: string | null
-  /** Member ids whose notifications changed, for the subscription. */
-  readonly notificationChanges: AsyncIterableSource
-}
-
-/** Every call of `subscribe` gives a fresh stream of member ids, which ends when it is returned. */
-export interface AsyncIterableSource {
-  readonly subscribe: () => AsyncIterableIterator<string>
+  readonly notificationChanges: NotificationHub
 }
 
 /**
@@ -28,10 +25,20 @@ export const makeContext = (
   call: CallV1,
   headers: CallHeaders,
   caller: Caller | null,
-  notificationChanges: AsyncIterableSource,
+  notificationChanges: NotificationHub,
 ): GatewayContext => ({
   v1: (shape, input, more) => call(shape, input, more === undefined ? headers : { ...headers, ...more }),
   caller,
   refreshToken: headers['x-refresh-token'] ?? null,
   notificationChanges,
 })
+
+/**
+ * Who asks, for resolvers that need it.
+ *
+ * @throws GraphQLError with UNAUTHENTICATED when the request carried no id token
+ */
+export const callerOf = (context: GatewayContext): Caller => {
+  if (context.caller === null) throw gatewayError('UNAUTHENTICATED', messages.pleaseLogin)
+  return context.caller
+}

@@ -365,22 +365,22 @@ export type DoneResolvers<ContextType = GatewayContext, ParentType extends Resol
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  adoptTokens?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
-  createOneUseToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  logIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
-  logInWithCustomToken?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
-  logInWithGoogle?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithGoogleArgs, 'accessToken'>>;
-  logOut?: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
-  markAllNotificationsRead?: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
-  markNotificationRead?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationmarkNotificationReadArgs, 'id'>>;
-  refreshSession?: Resolver<ResolversTypes['TokenPair'], ParentType, ContextType>;
-  registerPushDevice?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationregisterPushDeviceArgs, 'input'>>;
-  removePushDevice?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
-  saveNewPassword?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsaveNewPasswordArgs, 'password' | 'token'>>;
-  sendResetPasswordLink?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendResetPasswordLinkArgs, 'callbackUrl' | 'email'>>;
-  sendVerificationEmail?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendVerificationEmailArgs, 'callbackUrl'>>;
-  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationsignUpArgs, 'input'>>;
-  verifyEmail?: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationverifyEmailArgs, 'token'>>;
+  adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
+  createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logIn: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
+  logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
+  logInWithGoogle: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithGoogleArgs, 'accessToken'>>;
+  logOut: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  markAllNotificationsRead: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  markNotificationRead: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationmarkNotificationReadArgs, 'id'>>;
+  refreshSession: Resolver<ResolversTypes['TokenPair'], ParentType, ContextType>;
+  registerPushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationregisterPushDeviceArgs, 'input'>>;
+  removePushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
+  saveNewPassword: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsaveNewPasswordArgs, 'password' | 'token'>>;
+  sendResetPasswordLink: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendResetPasswordLinkArgs, 'callbackUrl' | 'email'>>;
+  sendVerificationEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendVerificationEmailArgs, 'callbackUrl'>>;
+  signUp: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationsignUpArgs, 'input'>>;
+  verifyEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationverifyEmailArgs, 'token'>>;
 };
 
 export type NotificationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -406,10 +406,10 @@ export type ProfileCompletenessResolvers<ContextType = GatewayContext, ParentTyp
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  captchaChallenge?: Resolver<ResolversTypes['CaptchaChallenge'], ParentType, ContextType>;
-  notifications?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
-  resetTokenValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
-  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  captchaChallenge: Resolver<ResolversTypes['CaptchaChallenge'], ParentType, ContextType>;
+  notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
+  resetTokenValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
+  viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type SignInResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
@@ -422,7 +422,7 @@ export type SignUpResultResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  notificationsChanged?: SubscriptionResolver<ResolversTypes['Boolean'], "notificationsChanged", ParentType, ContextType>;
+  notificationsChanged: SubscriptionResolver<ResolversTypes['Boolean'], "notificationsChanged", ParentType, ContextType>;
 };
 
 export type TokenPairResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TokenPair'] = ResolversParentTypes['TokenPair']> = {

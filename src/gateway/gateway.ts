@@ -1,0 +1,140 @@
+import websocket from '@fastify/websocket'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
+import mercurius from 'mercurius'
+import type { CallHeaders, CallV1 } from './call.ts'
+import { readCaller } from './caller.ts'
+import { type GatewayContext, makeContext } from './context.ts'
+import { createFindDocument, readRequest } from './documents.ts'
+import { type ErrorCode, gatewayError, toClientError } from './errors.ts'
+import { typeDefs } from './generated/type-defs.ts'
+import { limits, operationLimits } from './limits.ts'
+import { createNotificationHub } from './notification-hub.ts'
+import { resolvers } from './resolvers/resolvers.ts'
+import { createSubscriptionHandler } from './subscriptions.ts'
+
+export interface GatewayOptions {
+  /** Performs one call of the contract; `createV1Client(...).call`. */
+  readonly call: CallV1
+  /** Trusted documents only, and no introspection. */
+  readonly production: boolean
+  /** Document texts by SHA-256 hash: src/generated/trusted-documents.json. */
+  readonly trustedDocuments: Readonly<Record<string, string>>
+  /** Member ids whose notifications changed, or `*` for everybody; the gateway is its only reader. */
+  readonly notificationChanges: AsyncIterable<string>
+}
+
+const bodyLimit = 256 * 1024
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+/** The headers that go on to v1. */
+const headersOf = (request: FastifyRequest): CallHeaders => {
+  const { authorization } = request.headers
+  const refreshToken = single(request.headers['x-refresh-token'])
+  const idempotencyKey = single(request.headers['idempotency-key'])
+  return {
+    'x-request-id': request.id,
+    ...(authorization?.startsWith('Bearer ') && { authorization }),
+    ...(refreshToken && { 'x-refresh-token': refreshToken }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+/** Another site's page may not send requests here: JSON only (which a form cannot send), and no cross-site fetch. */
+const isForeign = (request: FastifyRequest): boolean => {
+  const site = single(request.headers['sec-fetch-site'])
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+const refusals: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
+  403: { code: 'FORBIDDEN', message: 'Requests from other sites are refused.' },
+  405: { code: 'BAD_REQUEST', message: 'Send a POST request.' },
+  413: { code: 'VALIDATION', message: 'The request is too large.' },
+  415: { code: 'BAD_REQUEST', message: 'Send application/json.' },
+}
+const badRequest = { code: 'BAD_REQUEST', message: 'The request is not a GraphQL request.' } as const
+
+/** The body of an answer to a request that was not executed. */
+const refused = (status: number) => {
+  const { code, message } = refusals[status] ?? badRequest
+  return { errors: [{ message, extensions: { code } }] }
+}
+
+/** Mercurius wraps what parsing and validation found. */
+const errorsOf = (error: unknown): readonly GraphQLError[] => {
+  const inner = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [error]
+  return inner.map((one) =>
+    one instanceof GraphQLError ? one : new GraphQLError(String(one), { originalError: one instanceof Error ? one : null }),
+  )
+}
+
+const httpRoute = (
+  app: FastifyInstance,
+  options: GatewayOptions,
+  contextOf: (request: FastifyRequest) => GatewayContext,
+): void => {
+  const findDocument = createFindDocument(options.trustedDocuments, options.production)
+  app.post('/graphql', { bodyLimit }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isForeign(request)) return reply.code(403).send(refused(403))
+    const body = readRequest(request.body)
+    if (body === null) return reply.code(400).send(refused(400))
+    const answer = (errors: readonly GraphQLError[]) =>
+      errors.map((one) => toClientError(one, (cause) => request.log.warn({ err: cause }, 'gateway answered with an error')))
+    const text = findDocument(body)
+    if (typeof text !== 'string') return { errors: answer([text]) }
+    try {
+      const { data, errors } = await app.graphql(text, { ...contextOf(request) }, body.variables ?? {}, body.operationName)
+      return errors ? { data, errors: answer(errors) } : { data }
+    } catch (error) {
+      return { errors: answer(errorsOf(error)) }
+    }
+  })
+}
+
+/** The GraphQL gateway at /graphql: operations by POST, subscriptions by WebSocket. */
+export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) => {
+  const schema = makeExecutableSchema<GatewayContext>({ typeDefs, resolvers })
+  const hub = createNotificationHub(options.notificationChanges)
+  app.addHook('preClose', async () => hub.close())
+
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await app.register(mercurius, {
+    schema,
+    routes: false,
+    jit: 2,
+    graphql: { parseOptions: { maxTokens: limits.tokens } },
+    validationRules: options.production ? [operationLimits, NoSchemaIntrospectionCustomRule] : [operationLimits],
+    errorFormatter: (execution) => ({
+      statusCode: 200,
+      response: { data: execution.data ?? null, errors: execution.errors ?? null },
+    }),
+  })
+
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'gateway failed')
+    return reply.code(status).header('cache-control', 'no-store').send(refused(status))
+  })
+
+  httpRoute(app, options, (request) => {
+    const headers = headersOf(request)
+    const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
+    return makeContext(options.call, headers, caller, hub)
+  })
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(refused(405)),
+    wsHandler: createSubscriptionHandler({
+      schema,
+      call: options.call,
+      hub,
+      findDocument: createFindDocument(options.trustedDocuments, options.production),
+      log: app.log,
+    }),
+  })
+}

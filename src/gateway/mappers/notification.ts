@@ -1,0 +1,23 @@
+import type { Static } from 'typebox'
+import type { notification } from '#contract/notification.ts'
+import type { Notification, NotificationPage } from '../generated/resolver-types.ts'
+
+/** One notification in the schema's words. */
+export const toNotification = (one: Static<typeof notification>): Notification => ({
+  id: one.id,
+  title: one.Title,
+  body: one.Body,
+  link: one.Link,
+  createdAt: one.CreatedAt,
+  readAt: one.ReadAt,
+})
+
+export const toNotificationPage = (page: {
+  data: Static<typeof notification>[]
+  totalCount: number
+  unreadCount: number
+}): NotificationPage => ({
+  items: page.data.map(toNotification),
+  totalCount: page.totalCount,
+  unreadCount: page.unreadCount,
+})

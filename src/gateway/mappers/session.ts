@@ -1,0 +1,18 @@
+import type { UserInfoAnswer } from '#contract/authentication.ts'
+import type { SignInResult, TokenPair } from '../generated/resolver-types.ts'
+
+interface SessionAnswer {
+  readonly id_token: string
+  readonly refresh_token: string
+}
+
+export const toTokenPair = (answer: SessionAnswer): TokenPair => ({
+  idToken: answer.id_token,
+  refreshToken: answer.refresh_token,
+})
+
+/** Tokens and user info as login and its siblings answer; user info has the same names on both sides. */
+export const toSignInResult = (answer: SessionAnswer, user: UserInfoAnswer): SignInResult => ({
+  tokens: toTokenPair(answer),
+  user,
+})

@@ -1,0 +1,31 @@
+import { v1 } from '#contract/v1.ts'
+import { callerOf } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '../generated/resolver-types.ts'
+import { toNotificationPage } from '../mappers/notification.ts'
+
+const done = { done: true }
+
+export const notificationQueries: Pick<QueryResolvers, 'notifications'> = {
+  notifications: async (_root, { pageNumber, pageSize, unreadOnly }, context) =>
+    toNotificationPage(
+      await context.v1(v1.notification.find, { body: { PageNumber: pageNumber, PageSize: pageSize, UnreadOnly: unreadOnly } }),
+    ),
+}
+
+export const notificationMutations: Pick<MutationResolvers, 'markNotificationRead' | 'markAllNotificationsRead'> = {
+  markNotificationRead: async (_root, { id }, context) => {
+    await context.v1(v1.notification.markRead, { params: { id } })
+    return done
+  },
+  markAllNotificationsRead: async (_root, _input, context) => {
+    await context.v1(v1.notification.markAllRead, {})
+    return done
+  },
+}
+
+export const notificationSubscriptions: Pick<SubscriptionResolvers, 'notificationsChanged'> = {
+  notificationsChanged: {
+    subscribe: (_root, _input, context) => context.notificationChanges.changesOf(callerOf(context).memberId),
+    resolve: (change: unknown) => change === true,
+  },
+}

@@ -1,0 +1,106 @@
+import { v1 } from '#contract/v1.ts'
+import { messages } from '#rules/messages.ts'
+import { readCaller } from '../caller.ts'
+import { callerOf, type GatewayContext } from '../context.ts'
+import { gatewayError, renamingFields } from '../errors.ts'
+import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
+import { toSignInResult, toTokenPair } from '../mappers/session.ts'
+
+type SessionMutation =
+  | 'logIn'
+  | 'logInWithCustomToken'
+  | 'logInWithGoogle'
+  | 'refreshSession'
+  | 'adoptTokens'
+  | 'logOut'
+  | 'sendVerificationEmail'
+  | 'verifyEmail'
+  | 'sendResetPasswordLink'
+  | 'saveNewPassword'
+  | 'createOneUseToken'
+  | 'registerPushDevice'
+  | 'removePushDevice'
+
+const done = { done: true }
+const calls = v1.authentication
+const pushDeviceFields = renamingFields({ FirebaseToken: 'subscription' })
+
+const rotate = (context: GatewayContext) => {
+  if (context.refreshToken === null) throw gatewayError('UNAUTHENTICATED', messages.pleaseLogin)
+  return context.v1(calls.refreshToken, {})
+}
+
+/**
+ * Rotates the given refresh token before anything else, so that whoever saw it in an address cannot use it, and accepts the
+ * new pair only when it belongs to the person of the given id token.
+ */
+const adoptTokens: MutationResolvers['adoptTokens'] = async (_root, _input, context) => {
+  const { memberId } = callerOf(context)
+  const pair = await rotate(context)
+  const caller = readCaller(pair.id_token)
+  if (caller?.memberId !== memberId) {
+    await context.v1(calls.logout, {}, { 'x-refresh-token': pair.refresh_token })
+    throw gatewayError('UNAUTHENTICATED', messages.linkInvalid)
+  }
+  const authorization = `Bearer ${pair.id_token}`
+  const user = await context.v1(calls.getUserByEmail, { params: { email: caller.email } }, { authorization })
+  return toSignInResult(pair, user)
+}
+
+export const sessionQueries: Pick<QueryResolvers, 'resetTokenValid'> = {
+  resetTokenValid: async (_root, { token }, context) =>
+    (await context.v1(calls.validateResetToken, { body: { Token: token } })).IsValid,
+}
+
+export const sessionMutations: Pick<MutationResolvers, SessionMutation> = {
+  logIn: async (_root, { userName, password }, context) => {
+    const answer = await context.v1(calls.login, { body: { UserName: userName, Password: password } })
+    return toSignInResult(answer, answer.user)
+  },
+  logInWithCustomToken: async (_root, { token }, context) => {
+    const answer = await context.v1(calls.loginWithCustomToken, { body: { Token: token } })
+    return toSignInResult(answer, answer.user)
+  },
+  logInWithGoogle: async (_root, { accessToken }, context) => {
+    const answer = await context
+      .v1(calls.loginWithGoogle, { body: { OAuthAccessToken: accessToken } })
+      .catch(renamingFields({ OAuthAccessToken: 'accessToken' }))
+    return toSignInResult(answer, answer.user)
+  },
+  refreshSession: async (_root, _input, context) => toTokenPair(await rotate(context)),
+  adoptTokens,
+  logOut: async (_root, _input, context) => {
+    if (context.refreshToken !== null) await context.v1(calls.logout, {})
+    return done
+  },
+  sendVerificationEmail: async (_root, { callbackUrl }, context) => {
+    await context.v1(calls.sendVerificationEmail, { body: { CallbackUrl: callbackUrl } })
+    return done
+  },
+  verifyEmail: async (_root, { token }, context) => {
+    await context.v1(calls.validateVerificationEmail, { body: { Token: token } })
+    return done
+  },
+  sendResetPasswordLink: async (_root, { email, callbackUrl }, context) => {
+    await context.v1(calls.sendResetPasswordLink, { body: { Email: email, CallbackUrl: callbackUrl } })
+    return done
+  },
+  saveNewPassword: async (_root, { password, token }, context) => {
+    await context.v1(calls.saveNewPassword, { body: { Password: password, Token: token } })
+    return done
+  },
+  createOneUseToken: (_root, _input, context) =>
+    context.v1(calls.getTeammemberToken, { params: { id: callerOf(context).memberId } }),
+  registerPushDevice: async (_root, { input }, context) => {
+    await context
+      .v1(calls.sendUserDevice, {
+        body: { FirebaseToken: input.subscription, DeviceType: input.deviceType, Model: input.model },
+      })
+      .catch(pushDeviceFields)
+    return done
+  },
+  removePushDevice: async (_root, { subscription }, context) => {
+    await context.v1(calls.removeUserDevice, { body: { FirebaseToken: subscription } }).catch(pushDeviceFields)
+    return done
+  },
+}

@@ -1,0 +1,40 @@
+import { v1 } from '#contract/v1.ts'
+import { isTeamRole } from '#rules/roles.ts'
+import { V1Refusal } from '../call.ts'
+import { callerOf } from '../context.ts'
+import type { QueryResolvers } from '../generated/resolver-types.ts'
+import { toViewer } from '../mappers/viewer.ts'
+
+const isNotTheirs = (error: unknown): boolean => error instanceof V1Refusal && (error.status === 403 || error.status === 404)
+
+/** An answer that only the team has: the refusal is kept, to be judged once the role is known. */
+const kept = <T>(answer: Promise<T>): Promise<T | V1Refusal> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof V1Refusal && isNotTheirs(error)) return error
+    throw error
+  })
+
+/** People outside the team have no such record; for the team a refusal is a failure. */
+const unlessRefused = <T, F>(answer: T | V1Refusal, role: string, fallback: F): T | F => {
+  if (!(answer instanceof V1Refusal)) return answer
+  if (isTeamRole(role)) throw answer
+  return fallback
+}
+
+export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
+  viewer: async (_root, _input, context) => {
+    const { email } = callerOf(context)
+    const [user, member, commitments, notifications] = await Promise.all([
+      context.v1(v1.authentication.getUserByEmail, { params: { email } }),
+      kept(context.v1(v1.teammember.getWithProfessional, {})),
+      kept(context.v1(v1.teammember.getCommitments, { query: {} })),
+      kept(context.v1(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } })),
+    ])
+    return toViewer(
+      user,
+      unlessRefused(member, user.roles, null),
+      unlessRefused(commitments, user.roles, []),
+      unlessRefused(notifications, user.roles, { unreadCount: 0 }).unreadCount,
+    )
+  },
+}

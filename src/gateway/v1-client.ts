@@ -1,0 +1,122 @@
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import { errors as httpErrors, Pool } from 'undici'
+import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
+import { type CallHeaders, type CallV1, V1Refusal, V1Unreachable } from './call.ts'
+
+export interface V1ClientOptions {
+  /** Where v1 listens, with its path: `http://127.0.0.1:4000/v1`. */
+  readonly baseUrl: string
+  /** Milliseconds from sending a call to the last byte of its answer; 10,000 unless told. */
+  readonly timeout?: number
+  /** Connections kept open to v1; 128 unless told. */
+  readonly connections?: number
+}
+
+export interface V1Client {
+  readonly call: CallV1
+  readonly close: () => Promise<void>
+}
+
+interface Given {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const validators = new WeakMap<CallShape, Validator>()
+const refusal: Validator = Compile(errorAnswer as TSchema)
+
+const answerValidator = (shape: CallShape): Validator => {
+  const known = validators.get(shape)
+  if (known !== undefined) return known
+  const made: Validator = Compile(envelope(shape.answer) as TSchema)
+  validators.set(shape, made)
+  return made
+}
+
+/** Percent-encodes a path parameter; dots too, since a proxy may take `..` for the folder above. */
+const pathPart = (value: unknown): string => encodeURIComponent(String(value)).replaceAll('.', '%2E')
+
+const pathOf = (shape: CallShape, given: Given): string => {
+  const path = shape.path.replace(/\{(\w+)\}/g, (_whole, name: string) => pathPart(given.params?.[name]))
+  const query = Object.entries(given.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
+}
+
+const passedOn = ['authorization', 'x-refresh-token', 'idempotency-key', 'x-request-id'] as const
+
+const headersOf = (given: Given, headers: CallHeaders): Record<string, string> => {
+  const sent: Record<string, string> = { accept: 'application/json' }
+  for (const name of passedOn) {
+    const value = headers[name]
+    if (value !== undefined) sent[name] = value
+  }
+  if (given.body !== undefined) sent['content-type'] = 'application/json'
+  return sent
+}
+
+const isTimeout = (error: unknown): boolean =>
+  (error instanceof Error && error.name === 'TimeoutError') ||
+  error instanceof httpErrors.HeadersTimeoutError ||
+  error instanceof httpErrors.BodyTimeoutError ||
+  error instanceof httpErrors.ConnectTimeoutError
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new V1Unreachable('notJson', `${text.length} characters that are not JSON`)
+  }
+}
+
+/** The `value` of a good answer; throws for every other. */
+const goodValue = <C extends CallShape>(shape: C, status: number, text: string): AnswerOf<C> => {
+  const isGood = status >= 200 && status < 300
+  const isRefusal = (status >= 400 && status < 500) || status === 501
+  if (!isGood && !isRefusal) throw new V1Unreachable('serverError', `status ${status}`)
+  const answer = parsed(text)
+  const validator = isGood ? answerValidator(shape) : refusal
+  if (!validator.Check(answer)) {
+    const [first] = validator.Errors(answer)
+    throw new V1Unreachable('wrongShape', `status ${status}: ${first?.instancePath ?? ''} ${first?.message ?? ''}`)
+  }
+  if (isRefusal) {
+    const { message, field } = answer as { message: string; field?: string }
+    throw new V1Refusal(status, message, field)
+  }
+  return (answer as { value: AnswerOf<C> }).value
+}
+
+/** Connects to a v1 service: one pool of kept-alive connections, no retries (every mutation carries its own key instead). */
+export const createV1Client = ({ baseUrl, timeout = 10_000, connections = 128 }: V1ClientOptions): V1Client => {
+  const { origin, pathname } = new URL(baseUrl)
+  const prefix = pathname.replace(/\/$/, '')
+  const pool = new Pool(origin, {
+    connections,
+    connect: { timeout: Math.min(timeout, 5_000) },
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+    maxResponseSize: 8 * 1024 * 1024,
+  })
+  const call: CallV1 = async (shape, input, headers) => {
+    const given = input as Given
+    let status: number
+    let text: string
+    try {
+      const answer = await pool.request({
+        method: shape.method,
+        path: prefix + pathOf(shape, given),
+        headers: headersOf(given, headers),
+        signal: AbortSignal.timeout(timeout),
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      })
+      status = answer.statusCode
+      text = await answer.body.text()
+    } catch (error) {
+      throw new V1Unreachable(isTimeout(error) ? 'timeout' : 'connection', error instanceof Error ? error.message : String(error))
+    }
+    return goodValue(shape, status, text)
+  }
+  return { call, close: () => pool.close() }
+}
