@@ -20,6 +20,9 @@ export interface JournalEntry {
 /** Type of the first entry of every flow's life; its `input` is the machine's input. */
 export const flowStarted = 'journal.started'
 
+/** A child's effect threw; it is written for the child, whose own events do not tell. */
+export const childFailed = 'journal.failed'
+
 /** The key of the flow that an entry belongs to, its own or its child's. */
 export const flowKeyOf = (flow: string): string => {
   const slash = flow.indexOf('/')

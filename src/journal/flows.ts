@@ -1,8 +1,17 @@
 import { BehaviorSubject, type Observable } from 'rxjs'
-import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type InspectionEvent } from 'xstate'
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate'
 import { flowStarted, type JournalEvent } from './entry.ts'
 import type { Journal } from './journal.ts'
-import { type FlowMeta, flowMetaOf } from './meta.ts'
+import { flowMetaOf } from './meta.ts'
+import { createRecorder } from './recorder.ts'
 import { restoredState } from './restore.ts'
 import type { Upcasters } from './upcast.ts'
 
@@ -12,6 +21,8 @@ export interface FlowsOptions {
   readonly onEmitted: (flow: string, emitted: JournalEvent) => void
   /** Hears XState's inspection events of every flow, for developer tools. */
   readonly inspect?: (event: InspectionEvent) => void
+  /** Runs the machines' delays; the browser's own timers when left out. */
+  readonly clock?: ActorOptions<AnyStateMachine>['clock']
   /** How to read entries of earlier versions. */
   readonly upcasters?: Upcasters
 }
@@ -45,31 +56,10 @@ interface RunningFlow {
 }
 
 /** Creates the page's flows and begins to read what earlier pages kept. */
-export const createFlows = ({ journal, onEmitted, inspect, upcasters = {} }: FlowsOptions): Flows => {
+export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock }: FlowsOptions): Flows => {
   const running = new BehaviorSubject<ReadonlyMap<string, AnyActorRef>>(new Map())
   const flows = new Map<string, RunningFlow>()
   const announce = (): void => running.next(new Map([...flows].map(([key, { actor }]) => [key, actor])))
-
-  const recorderOf = (key: string, meta: FlowMeta): ((event: InspectionEvent) => void) => {
-    const paths = new WeakMap<AnyActorRef, string>()
-    const pathOf = (actor: AnyActorRef): string => {
-      const known = paths.get(actor)
-      if (known !== undefined) return known
-      const parent = actor._parent
-      if (parent !== undefined && actor.id === actor.sessionId)
-        journal.report({ kind: 'unnamedChild', flow: key, child: actor.id })
-      const path = parent === undefined ? key : `${pathOf(parent)}/${encodeURIComponent(actor.id)}`
-      paths.set(actor, path)
-      return path
-    }
-    return (inspected) => {
-      if (inspected.type === '@xstate.event' && inspected.event.type !== 'xstate.init') {
-        const actor = inspected.actorRef as AnyActorRef
-        if (actor.getSnapshot().status === 'active') journal.append(pathOf(actor), meta.version, inspected.event, meta.secrets)
-      }
-      inspect?.(inspected)
-    }
-  }
 
   const start = (key: string, machine: AnyStateMachine, input: unknown): RunningFlow => {
     const meta = flowMetaOf(machine)
@@ -77,20 +67,27 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {} }: Flo
     const snapshot = device ? restoredState({ journal, upcasters, key, machine, meta }) : undefined
     if (device) journal.keep(key)
     if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta.secrets)
+    const record = createRecorder(journal, key, meta)
     const actor = createActor(machine, {
       id: machine.id,
-      inspect: recorderOf(key, meta),
+      ...(clock === undefined ? {} : { clock }),
       ...(snapshot === undefined ? { input } : { snapshot }),
+      inspect: (inspected) => {
+        record(inspected)
+        inspect?.(inspected)
+      },
     })
     actor.on('*', (emitted) => onEmitted(key, emitted))
-    if (device) {
-      let wasBusy = false
-      actor.subscribe((state) => {
-        const busy = state.hasTag('busy') || state.status === 'done'
+    let wasBusy = false
+    actor.subscribe({
+      next: (state) => {
+        if (!device) return
+        const busy = state.status === 'done' || state.hasTag('busy')
         if (busy && !wasBusy) void journal.flush()
         wasBusy = busy
-      })
-    }
+      },
+      error: (error) => journal.report({ kind: 'flowFailed', flow: key, message: String(error) }),
+    })
     return { machine, actor }
   }
 

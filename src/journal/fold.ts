@@ -1,9 +1,6 @@
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 import { flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
-import { inertScopeOf, moveChild, putChild, standInFor } from './inert-scope.ts'
-
-const done = 'xstate.done.actor.'
-const failed = 'xstate.error.actor.'
+import { inertScopeOf, moveChild, putState, standInFor } from './inert-scope.ts'
 
 /** Folds a flow's entries one by one; reading the state in between is free of effects. */
 export interface Folding {
@@ -14,21 +11,6 @@ export interface Folding {
 
 const childrenOf = (snapshot: Snapshot<unknown>): Readonly<Record<string, AnyActorRef | undefined>> =>
   'children' in snapshot ? (snapshot.children as Record<string, AnyActorRef | undefined>) : {}
-
-/** A child's end reaches its parent as an event; a child whose effect failed has no event of its own that says so. */
-const endChild = (parent: Snapshot<unknown>, event: JournalEvent): void => {
-  const ended = event.type.startsWith(done) ? done : event.type.startsWith(failed) ? failed : undefined
-  if (ended === undefined) return
-  const child = childrenOf(parent)[event.type.slice(ended.length)]
-  const state: Snapshot<unknown> | undefined = child?.getSnapshot()
-  if (child === undefined || state?.status !== 'active') return
-  putChild(
-    child,
-    ended === done
-      ? { ...state, status: 'done', output: event.output, error: undefined }
-      : { ...state, status: 'error', error: event.error, output: undefined },
-  )
-}
 
 /**
  * Begins a fold at a machine's initial state.
@@ -41,6 +23,7 @@ export const startFolding = (machine: AnyStateMachine, input: unknown): Folding 
   const scope = inertScopeOf(self)
   const childScopes = new WeakMap<AnyActorRef, AnyActorScope>()
   let state: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
+  putState(self, state)
 
   const scopeOf = (child: AnyActorRef): AnyActorScope => {
     const known = childScopes.get(child)
@@ -59,7 +42,6 @@ export const startFolding = (machine: AnyStateMachine, input: unknown): Folding 
       parent = child.getSnapshot()
     }
     if (child === undefined) return
-    endChild(parent, event)
     moveChild(child, event, scopeOf(child))
   }
 
@@ -78,8 +60,8 @@ export const startFolding = (machine: AnyStateMachine, input: unknown): Folding 
         return
       }
       if (event.type === flowStarted) return
-      endChild(state, event)
       state = machine.transition(state, event, scope)
+      putState(self, state)
     },
     snapshot: () => machine.getPersistedSnapshot(state),
   }

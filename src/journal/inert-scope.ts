@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyActorScope, type AnyStateMachine, createActor, fromTransition, type Snapshot } from 'xstate'
+import { childFailed, type JournalEvent } from './entry.ts'
 
 const nothing = (): void => undefined
 
@@ -27,18 +28,23 @@ interface ActorState {
   _snapshot: Snapshot<unknown>
 }
 
-/** A child's own logic and state. XState keeps them private; there is no other way to move a child that does not run. */
-const stateOf = (child: AnyActorRef): ActorState => child as unknown as ActorState
+/** An actor's own logic and state. XState keeps them private; there is no other way to move an actor that does not run. */
+const stateOf = (actor: AnyActorRef): ActorState => actor as unknown as ActorState
 
-/** Puts a child that does not run into a state. */
-export const putChild = (child: AnyActorRef, snapshot: Snapshot<unknown>): void => {
-  stateOf(child)._snapshot = snapshot
+/** Puts an actor that does not run into a state. */
+export const putState = (actor: AnyActorRef, snapshot: Snapshot<unknown>): void => {
+  stateOf(actor)._snapshot = snapshot
 }
 
 /** Moves a child that does not run by one event. Callback actors have no state of their own and stay as they are. */
-export const moveChild = (child: AnyActorRef, event: { type: string }, scope: AnyActorScope): void => {
-  const { logic, _snapshot: snapshot } = stateOf(child)
-  if (snapshot.status !== 'active') return
-  if (!('context' in snapshot) && !event.type.startsWith('xstate.')) return
-  putChild(child, logic.transition(snapshot, event, scope))
+export const moveChild = (child: AnyActorRef, event: JournalEvent, scope: AnyActorScope): void => {
+  const state = stateOf(child)
+  const before = state._snapshot
+  if (before.status !== 'active') return
+  if (event.type === childFailed) {
+    state._snapshot = { ...before, status: 'error', error: event.error, output: undefined }
+    return
+  }
+  if (!('context' in before) && !event.type.startsWith('xstate.')) return
+  state._snapshot = state.logic.transition(before, event, scope)
 }

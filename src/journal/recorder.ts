@@ -1,0 +1,51 @@
+import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
+import { childFailed } from './entry.ts'
+import type { Journal } from './journal.ts'
+import type { FlowMeta } from './meta.ts'
+
+const failure = 'xstate.error.actor.'
+
+/** The journal asks for ids and parents, which XState's inspection events carry but do not declare. */
+const actorOf = (ref: ActorRefLike): AnyActorRef => ref as AnyActorRef
+
+/**
+ * Listens to a flow's inspection events and writes down what its actor and its children receive, by actor path. Events to
+ * actors that have stopped are left out: they change nothing.
+ *
+ * @param journal where to write
+ * @param key the flow's key
+ * @param meta the machine's journal settings
+ */
+export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): ((inspected: InspectionEvent) => void) => {
+  const paths = new WeakMap<AnyActorRef, string>()
+
+  const pathOf = (actor: AnyActorRef): string => {
+    const known = paths.get(actor)
+    if (known !== undefined) return known
+    const parent = actor._parent
+    const unnamed = parent !== undefined && actor.id === actor.sessionId
+    if (unnamed) journal.report({ kind: 'unnamedChild', flow: key, child: actor.id })
+    const path = parent === undefined ? key : `${pathOf(parent)}/${encodeURIComponent(actor.id)}`
+    paths.set(actor, path)
+    return path
+  }
+
+  /** Promises and observables receive their failure as an event of their own; anything else that throws does not. */
+  const recordFailureOf = (child: AnyActorRef, error: unknown): void => {
+    const path = pathOf(child)
+    const last = journal.entriesOf(key).at(-1)
+    const toldItself =
+      last?.flow === path && (last.event.type === 'xstate.promise.reject' || last.event.type === 'xstate.observable.error')
+    if (!toldItself) journal.append(path, meta.version, { type: childFailed, error }, meta.secrets)
+  }
+
+  return (inspected) => {
+    if (inspected.type !== '@xstate.event') return
+    const { event, sourceRef } = inspected
+    if (event.type === 'xstate.init') return
+    const actor = actorOf(inspected.actorRef)
+    if (actor.getSnapshot().status !== 'active') return
+    if (sourceRef !== undefined && event.type.startsWith(failure)) recordFailureOf(actorOf(sourceRef), event.error)
+    journal.append(pathOf(actor), meta.version, event, meta.secrets)
+  }
+}
