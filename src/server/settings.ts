@@ -1,0 +1,145 @@
+import { isAbsolute, resolve } from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+export const portalRoles = ['web', 'gateway', 'v1'] as const
+export type PortalRole = (typeof portalRoles)[number]
+
+/** Everything the environment can say, checked. `null` means that nothing was said and the default below applies. */
+export interface PortalSettings {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly roles: ReadonlySet<PortalRole>
+  /** An owner's PostgreSQL; without it the portal runs its own under the data folder. */
+  readonly databaseUrl: string | null
+  /** Absolute path of the folder for the bundled database, generated secrets and files. */
+  readonly dataFolder: string
+  /** Address of the v1 that the gateway calls, without the trailing `/v1`; `null` is this process. */
+  readonly v1Url: string | null
+  readonly mailUrl: string | null
+  readonly mailFrom: string | null
+  /** The address people type, without a trailing slash; links in mails begin with it. */
+  readonly publicUrl: string
+  readonly secret: string | null
+  readonly seed: 'demo' | 'none'
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
+  readonly vapidSubject: string
+  readonly captcha: boolean
+  /** OAuth client id that Google tokens must be issued for; `null` turns Google login off. */
+  readonly googleClientId: string | null
+  /** Host names or hops whose `X-Forwarded-*` headers are believed; `false` believes none. */
+  readonly trustProxy: string | number | false
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const shortestSecret = 32
+
+/**
+ * Reads the settings from environment variables.
+ *
+ * @throws StartProblem naming the variable, its value (never a secret) and what it may be
+ */
+export const readSettings = (environment: Environment, workingFolder = process.cwd()): PortalSettings => {
+  const text = (name: string): string | null => environment[name]?.trim() || null
+  const production = environment.NODE_ENV === 'production'
+  const port = wholeNumber('PORT', text('PORT') ?? '4000', 0, 65_535)
+  const host = text('HOST') ?? '127.0.0.1'
+  const roles = readRoles(text('PORTAL_ROLES'))
+  const dataFolder = text('DATA_DIR') ?? '.data'
+  const v1Url = webAddress('V1_URL', text('V1_URL'))
+  const needsSecret = roles.has('v1') && v1Url === null
+  return {
+    production,
+    port,
+    host,
+    roles,
+    databaseUrl: databaseAddress(text('DATABASE_URL')),
+    dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
+    v1Url,
+    mailUrl: mailAddress(text('MAIL_URL')),
+    mailFrom: text('MAIL_FROM'),
+    publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
+    secret: readSecret(text('SECRET'), production && needsSecret),
+    seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
+    vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
+    vapidSubject: text('VAPID_SUBJECT') ?? 'mailto:portal@localhost.localdomain',
+    captcha: oneOf('CAPTCHA', text('CAPTCHA') ?? 'off', ['on', 'off']) === 'on',
+    googleClientId: text('GOOGLE_CLIENT_ID'),
+    trustProxy: readTrustProxy(text('TRUST_PROXY')),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+  }
+}
+
+/** A host as part of an address: an IPv6 address in brackets, and `localhost` for one that listens everywhere. */
+export const shownHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+const oneOf = <const T extends string>(name: string, value: string, allowed: readonly T[]): T => {
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new StartProblem(`${name} is '${value}', but it must be one of ${allowed.join(', ')}.`)
+  return found
+}
+
+const wholeNumber = (name: string, value: string, from: number, to: number): number => {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < from || number > to) {
+    throw new StartProblem(`${name} is '${value}', but it must be a whole number from ${from} to ${to}.`)
+  }
+  return number
+}
+
+const readRoles = (value: string | null): ReadonlySet<PortalRole> => {
+  if (value === null) return new Set(portalRoles)
+  const names = value.split(',').map((name) => name.trim())
+  return new Set(names.map((name) => oneOf('PORTAL_ROLES', name, portalRoles)))
+}
+
+const webAddress = (name: string, value: string | null): string | null => {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartProblem(`${name} must be an address that begins with http:// or https://.`)
+  }
+  return value.replace(/\/+$/, '').replace(name === 'V1_URL' ? /\/v1$/ : /$^/, '')
+}
+
+// Addresses of databases and mail servers carry passwords, so their values are never repeated.
+const databaseAddress = (value: string | null): string | null => {
+  if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value
+  throw new StartProblem('DATABASE_URL must be an address that begins with postgres:// or postgresql://.')
+}
+
+const mailAddress = (value: string | null): string | null => {
+  if (value === null || /^smtps?:\/\/\S+$/.test(value)) return value
+  throw new StartProblem('MAIL_URL must be an address that begins with smtp:// or smtps://.')
+}
+
+const readSecret = (value: string | null, required: boolean): string | null => {
+  if (value === null && required) {
+    throw new StartProblem(`SECRET is required in production: set it to ${shortestSecret} or more random characters.`)
+  }
+  if (value !== null && value.length < shortestSecret) {
+    throw new StartProblem(`SECRET is too short: it needs at least ${shortestSecret} characters.`)
+  }
+  return value
+}
+
+const readVapid = (publicKey: string | null, privateKey: string | null): PortalSettings['vapid'] => {
+  if (publicKey === null && privateKey === null) return null
+  if (publicKey === null || privateKey === null) {
+    throw new StartProblem('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.')
+  }
+  return { publicKey, privateKey }
+}
+
+const readTrustProxy = (value: string | null): PortalSettings['trustProxy'] => {
+  if (value === null || value === 'off') return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}
