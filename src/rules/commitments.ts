@@ -11,3 +11,6 @@ export const awaitsMember = (status: string): boolean => status === 'Pending' ||
 
 /** What the person sees: TeammemberPending shows as Pending (decision A26). */
 export const shownStatus = (status: CommitmentStatusV2): CommitmentStatus => (status === 'TeammemberPending' ? 'Pending' : status)
+
+/** Whether a stored text is one of the states. */
+export const isCommitmentStatus = (text: string): text is CommitmentStatusV2 => commitmentStatuses.some((status) => status === text)

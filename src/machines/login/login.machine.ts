@@ -16,8 +16,8 @@ export interface Credentials {
 interface Context {
   readonly userName: string
   readonly password: Sealed
-  /** Whether the person pressed Login at least once: errors show from then on. */
-  readonly attempted: boolean
+  /** How often the form was refused for a field; errors show from the first time on. */
+  readonly refusals: number
   readonly failure: Failure | null
   readonly returnUrl: string | null
 }
@@ -48,7 +48,7 @@ export const login = setup({
     setUserName: assign((_, params: { userName: string }) => params),
     setPassword: assign((_, params: { password: Sealed }) => params),
     forgetFailure: assign({ failure: null }),
-    rememberAttempt: assign({ attempted: true }),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
@@ -62,7 +62,7 @@ export const login = setup({
   context: ({ input }) => ({
     userName: '',
     password: sealedNothing,
-    attempted: false,
+    refusals: 0,
     failure: null,
     returnUrl: safeReturnUrl(input.returnUrl),
   }),
@@ -77,10 +77,7 @@ export const login = setup({
         'password.changed': {
           actions: [{ type: 'setPassword', params: ({ event }) => ({ password: event.password }) }, 'forgetFailure'],
         },
-        'submit.requested': [
-          { guard: 'isFilled', target: 'submitting', actions: ['rememberAttempt', 'forgetFailure'] },
-          { actions: 'rememberAttempt' },
-        ],
+        'submit.requested': [{ guard: 'isFilled', target: 'submitting', actions: 'forgetFailure' }, { actions: 'countRefusal' }],
       },
     },
     submitting: {
@@ -104,11 +101,11 @@ interface Reader {
 
 /** Error text under the user name; null for none. */
 export const selectUserNameError = ({ context }: Reader): string | null =>
-  context.attempted && context.userName.trim() === '' ? messages.required : null
+  context.refusals > 0 && context.userName.trim() === '' ? messages.required : null
 
 /** Error text under the password; null for none. */
 export const selectPasswordError = ({ context }: Reader): string | null =>
-  context.attempted && isSealedEmpty(context.password) ? messages.required : null
+  context.refusals > 0 && isSealedEmpty(context.password) ? messages.required : null
 
 /** What the server answered, for the alert above the form; null for none. */
 export const selectRefusal = ({ context }: Reader): string | null =>

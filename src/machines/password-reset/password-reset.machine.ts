@@ -13,7 +13,7 @@ interface Context {
   readonly token: Sealed
   readonly email: string
   readonly password: Sealed
-  readonly attempted: boolean
+  readonly refusals: number
   readonly failure: Failure | null
 }
 
@@ -51,8 +51,8 @@ export const passwordReset = setup({
   actions: {
     setEmail: assign((_, params: { email: string }) => ({ ...params, failure: null })),
     setPassword: assign((_, params: { password: Sealed }) => ({ ...params, failure: null })),
-    rememberAttempt: assign({ attempted: true }),
-    forgetAttempt: assign({ attempted: false, failure: null, token: sealedNothing }),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+    forgetAttempt: assign({ refusals: 0, failure: null, token: sealedNothing }),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     tellSent: emit({ type: 'notice.raised', status: 'success', body: messages.resetLinkSent }),
     tellInvalid: emit({ type: 'notice.raised', status: 'error', body: messages.resetTokenInvalid }),
@@ -62,7 +62,7 @@ export const passwordReset = setup({
 }).createMachine({
   id: 'password-reset',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password', 'token'] } },
-  context: ({ input }) => ({ token: input.token, email: '', password: sealedNothing, attempted: false, failure: null }),
+  context: ({ input }) => ({ token: input.token, email: '', password: sealedNothing, refusals: 0, failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -73,10 +73,7 @@ export const passwordReset = setup({
       description: 'The person gives the e-mail that the link is sent to.',
       on: {
         'email.changed': { actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) } },
-        'submit.requested': [
-          { guard: 'hasEmail', target: 'sending', actions: 'rememberAttempt' },
-          { actions: 'rememberAttempt' },
-        ],
+        'submit.requested': [{ guard: 'hasEmail', target: 'sending' }, { actions: 'countRefusal' }],
       },
     },
     sending: {
@@ -127,10 +124,7 @@ export const passwordReset = setup({
       description: 'The person chooses a new password.',
       on: {
         'password.changed': { actions: { type: 'setPassword', params: ({ event }) => ({ password: event.password }) } },
-        'submit.requested': [
-          { guard: 'hasPassword', target: 'saving', actions: 'rememberAttempt' },
-          { actions: 'rememberAttempt' },
-        ],
+        'submit.requested': [{ guard: 'hasPassword', target: 'saving' }, { actions: 'countRefusal' }],
       },
     },
     saving: {
@@ -155,14 +149,14 @@ interface Reader {
 /** Error text under the e-mail; null for none. */
 export const selectEmailError = ({ context }: Reader): string | null => {
   if (context.failure?.kind === 'refused' && context.failure.field === 'email') return context.failure.message
-  if (!context.attempted) return null
+  if (context.refusals === 0) return null
   if (context.email.trim() === '') return messages.required
   return isEmail(context.email) ? null : messages.emailInvalid
 }
 
 /** Error text under the new password; null for none. */
 export const selectNewPasswordError = ({ context }: Reader): string | null =>
-  context.attempted ? passwordError(context.password) : null
+  context.refusals > 0 ? passwordError(context.password) : null
 
 /** What the server answered, when it is not about a field; null for none. */
 export const selectResetFailure = ({ context }: Reader): string | null => {

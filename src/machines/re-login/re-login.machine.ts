@@ -10,7 +10,7 @@ interface Context {
   /** The person whose session ended; the dialog does not let another one in. */
   readonly userName: string
   readonly password: Sealed
-  readonly attempted: boolean
+  readonly refusals: number
   readonly failure: Failure | null
 }
 
@@ -37,17 +37,17 @@ export const reLogin = setup({
     prepare: assign((_, params: { userName: string }) => ({
       userName: params.userName,
       password: sealedNothing,
-      attempted: false,
+      refusals: 0,
       failure: null,
     })),
     setPassword: assign((_, params: { password: Sealed }) => ({ password: params.password, failure: null })),
-    rememberAttempt: assign({ attempted: true }),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
   id: 're-login',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password'] } },
-  context: { userName: '', password: sealedNothing, attempted: false, failure: null },
+  context: { userName: '', password: sealedNothing, refusals: 0, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -64,10 +64,7 @@ export const reLogin = setup({
       tags: 'open',
       on: {
         'password.changed': { actions: { type: 'setPassword', params: ({ event }) => ({ password: event.password }) } },
-        'submit.requested': [
-          { guard: 'isFilled', target: 'submitting', actions: 'rememberAttempt' },
-          { actions: 'rememberAttempt' },
-        ],
+        'submit.requested': [{ guard: 'isFilled', target: 'submitting' }, { actions: 'countRefusal' }],
         'log-out.requested': { target: 'leaving' },
         'session.resumed': { target: 'closed' },
       },
@@ -97,7 +94,7 @@ interface Reader {
 
 /** Error text under the password; null for none. */
 export const selectReLoginPasswordError = ({ context }: Reader): string | null =>
-  context.attempted && isSealedEmpty(context.password) ? messages.required : null
+  context.refusals > 0 && isSealedEmpty(context.password) ? messages.required : null
 
 /** What the server answered; null for none. */
 export const selectReLoginRefusal = ({ context }: Reader): string | null =>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Sealed } from '#rules/sealed.ts'
-import { sealedNothing } from '#rules/sealed.ts'
-import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField } from '#rules/sign-up.ts'
+import { messages } from '#rules/messages.ts'
+import { type Sealed, sealedNothing } from '#rules/sealed.ts'
+import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField, signUpFieldError } from '#rules/sign-up.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -10,13 +10,10 @@ interface Context {
   readonly form: SignUpForm
   /** Fields the person has left; their errors show. After Sign up was pressed every field counts as left. */
   readonly left: readonly SignUpField[]
-  readonly attempted: boolean
+  readonly refusals: number
   readonly failure: Failure | null
-  /** Solved captcha, when one is asked for. */
-  readonly captcha: string | null
-  /** Sent with every try of the same form, so that a repeated request makes one account. */
+  /** Sent with every try of the same form, so that a repeated request makes one account; empty before the first try. */
   readonly requestKey: string
-  readonly captchaNeeded: boolean
 }
 
 export type SignUpEvent =
@@ -25,12 +22,10 @@ export type SignUpEvent =
   | { readonly type: 'repassword.changed'; readonly repassword: Sealed }
   | { readonly type: 'wayToKnow.chosen'; readonly wayToKnow: string | null }
   | { readonly type: 'field.left'; readonly field: SignUpField }
-  | { readonly type: 'captcha.solved'; readonly captcha: string }
   | { readonly type: 'submit.requested'; readonly requestKey: string }
 
 export interface SignUpRequest {
   readonly form: SignUpForm
-  readonly captcha: string | null
   readonly requestKey: string
 }
 
@@ -43,42 +38,51 @@ export const signUp = setup({
   types: {
     context: {} as Context,
     events: {} as SignUpEvent,
-    input: {} as { readonly captchaNeeded: boolean },
     meta: {} as MachineMeta,
     tags: {} as 'busy',
   },
   actors: { createAccount: mustBeProvided<void, SignUpRequest>('createAccount') },
   guards: {
-    isAcceptable: ({ context }) => isSignUpAcceptable(context.form) && (!context.captchaNeeded || context.captcha !== null),
+    isAcceptable: ({ context }) => isSignUpAcceptable(context.form),
   },
   actions: {
     setText: assign(({ context }, params: { field: SignUpTextField; text: string }) => ({
       form: { ...context.form, [params.field]: params.text },
       failure: null,
+      requestKey: '',
     })),
     setPassword: assign(({ context }, params: { password: Sealed }) => ({
       form: { ...context.form, password: params.password },
       failure: null,
+      requestKey: '',
     })),
     setRepassword: assign(({ context }, params: { repassword: Sealed }) => ({
       form: { ...context.form, repassword: params.repassword },
       failure: null,
+      requestKey: '',
     })),
     setWayToKnow: assign(({ context }, params: { wayToKnow: string | null }) => ({
       form: { ...context.form, wayToKnow: params.wayToKnow },
+      requestKey: '',
     })),
-    setCaptcha: assign((_, params: { captcha: string }) => params),
     rememberLeft: assign(({ context }, params: { field: SignUpField }) => ({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
-    rememberAttempt: assign({ attempted: true }),
-    rememberRequest: assign((_, params: { requestKey: string }) => ({ ...params, failure: null })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), captcha: null })),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+    rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
+      requestKey: context.requestKey || params.requestKey,
+      failure: null,
+    })),
+    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
+    rememberFailure: assign(({ context }, params: { error: unknown }) => {
+      const failure = toFailure(params.error)
+      return { failure, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
+    }),
   },
 }).createMachine({
   id: 'sign-up',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password', 'repassword'] } },
-  context: ({ input }) => ({
+  context: {
     form: {
       firstName: '',
       lastName: '',
@@ -89,12 +93,10 @@ export const signUp = setup({
       wayToKnow: null,
     },
     left: [],
-    attempted: false,
+    refusals: 0,
     failure: null,
-    captcha: null,
     requestKey: '',
-    captchaNeeded: input.captchaNeeded,
-  }),
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -105,14 +107,13 @@ export const signUp = setup({
         'repassword.changed': { actions: { type: 'setRepassword', params: ({ event }) => ({ repassword: event.repassword }) } },
         'wayToKnow.chosen': { actions: { type: 'setWayToKnow', params: ({ event }) => ({ wayToKnow: event.wayToKnow }) } },
         'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
-        'captcha.solved': { actions: { type: 'setCaptcha', params: ({ event }) => ({ captcha: event.captcha }) } },
         'submit.requested': [
           {
             guard: 'isAcceptable',
             target: 'submitting',
-            actions: ['rememberAttempt', { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) }],
+            actions: { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) },
           },
-          { actions: 'rememberAttempt' },
+          { actions: 'countRefusal' },
         ],
       },
     },
@@ -122,7 +123,7 @@ export const signUp = setup({
       invoke: {
         id: 'createAccount',
         src: 'createAccount',
-        input: ({ context }) => ({ form: context.form, captcha: context.captcha, requestKey: context.requestKey }),
+        input: ({ context }) => ({ form: context.form, requestKey: context.requestKey }),
         onDone: { target: 'welcomed' },
         onError: { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
       },
@@ -130,3 +131,15 @@ export const signUp = setup({
     welcomed: { description: 'The account exists; the welcome text names the next steps.', type: 'final' },
   },
 })
+
+interface Reader {
+  readonly context: Context
+}
+
+/** Error text under a field; null for none. A field the person has not left stays quiet until Sign up is pressed. */
+export const selectSignUpError = ({ context }: Reader, field: SignUpField): string | null =>
+  context.refusals > 0 || context.left.includes(field) ? signUpFieldError(context.form, field) : null
+
+/** What the server answered; null for none. */
+export const selectSignUpRefusal = ({ context }: Reader): string | null =>
+  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -8,7 +8,7 @@ import { signUp } from './sign-up.machine.ts'
 export const signUpPlan: PathPlan = {
   name: 'sign-up',
   machine: signUp,
-  starts: [{ words: 'Open /register/signup', input: { captchaNeeded: false } }],
+  starts: [{ words: 'Open /register/signup', input: undefined }],
   events: [
     { event: { type: 'text.changed', field: 'firstName', text: 'Nora' }, words: 'Type the first name' },
     { event: { type: 'text.changed', field: 'lastName', text: 'Newcomer' }, words: 'Type the last name' },
@@ -18,7 +18,6 @@ export const signUpPlan: PathPlan = {
     { event: { type: 'repassword.changed', repassword: someSecret }, words: 'Type the password again' },
     { event: { type: 'wayToKnow.chosen', wayToKnow: 'Referral' }, words: 'Choose how you heard about us' },
     { event: { type: 'field.left', field: 'email' }, words: 'Leave the e-mail field' },
-    { event: { type: 'captcha.solved', captcha: 'solved' }, words: 'Solve the captcha' },
     { event: { type: 'submit.requested', requestKey: 'request-1' }, words: 'Press Sign up' },
     { event: doneEvent('createAccount'), words: 'The server creates the account' },
     {

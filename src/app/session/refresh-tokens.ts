@@ -1,0 +1,61 @@
+import type { Client } from '@urql/core'
+import { defer, firstValueFrom, retry, throwError, timer } from 'rxjs'
+import { expectData } from '#features/expect-data.ts'
+import { Session_refreshDocument } from '#generated/app/session/session.ts'
+import { type Failure, toFailure } from '#machines/failure.ts'
+import type { TokenStore } from './token-store.ts'
+
+/** Milliseconds a tab waits for the tab that is refreshing; a frozen tab must not hold the others longer. */
+const lockPatience = 5000
+/** Milliseconds before the first repetition of an unanswered refresh; doubled each time. */
+const firstBackOff = 500
+const repetitions = 2
+
+const signedOut: Failure = { kind: 'refused', code: 'UNAUTHENTICATED', message: '', field: null }
+
+/** Runs the task while no other tab does; after `lockPatience` it runs all the same, which the server's grace time makes safe. */
+const alone = async (locks: LockManager | undefined, task: () => Promise<void>): Promise<void> => {
+  if (locks === undefined) return task()
+  let begun = false
+  try {
+    await locks.request('portal-session', { signal: AbortSignal.timeout(lockPatience) }, () => {
+      begun = true
+      return task()
+    })
+  } catch (error) {
+    if (begun) throw error
+    return task()
+  }
+}
+
+/**
+ * Fetches new tokens once for all tabs (specification 4, Session): under a lock, and only when no other tab has done it meanwhile.
+ *
+ * @param store where the tokens are
+ * @param client a client without tokens of its own
+ * @param stale the id token that was refused
+ * @throws Failure `refused` when the session is over, `unreachable` when no answer came after three tries
+ */
+export const refreshTokens = (
+  store: TokenStore,
+  client: Client,
+  stale: string | null,
+  locks: LockManager | undefined = navigator.locks,
+): Promise<void> =>
+  alone(locks, async () => {
+    const current = await store.read()
+    if (current === null) throw signedOut
+    if (stale !== null && current.idToken !== stale) return
+    const headers = { authorization: `Bearer ${current.idToken}`, 'x-refresh-token': current.refreshToken }
+    const answer = await firstValueFrom(
+      defer(() => client.mutation(Session_refreshDocument, {}, { fetchOptions: { headers } }).toPromise().then(expectData)).pipe(
+        retry({
+          count: repetitions,
+          delay: (error, count) =>
+            toFailure(error).kind === 'refused' ? throwError(() => error) : timer(firstBackOff * 2 ** (count - 1)),
+        }),
+      ),
+    )
+    const kept = await store.rotate(current.refreshToken, answer.refreshSession)
+    if (!kept && (await store.read()) === null) throw signedOut
+  })

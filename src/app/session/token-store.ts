@@ -1,0 +1,113 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { UserInfo } from '#rules/user-info.ts'
+
+export interface Tokens {
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+export interface StoredSession extends Tokens {
+  readonly user: UserInfo
+}
+
+/** The tokens of this device. IndexedDB is the truth that all tabs agree on, local storage its mirror (specification 4, Session). */
+export interface TokenStore {
+  /** The mirror, at once: what the next call carries. */
+  peek(): Tokens | null
+  /** The truth; null when nobody is signed in on this device. */
+  read(): Promise<StoredSession | null>
+  write(session: StoredSession): Promise<void>
+  /** Replaces the tokens only while `expected` is still the refresh token; false when another tab was faster or the person left. */
+  rotate(expected: string, tokens: Tokens): Promise<boolean>
+  /** Removes the session; with `expected`, only while that is still its refresh token. */
+  clear(expected?: string): Promise<void>
+}
+
+const idTokenKey = 'portal.idToken'
+const refreshTokenKey = 'portal.refreshToken'
+
+/** Entries an earlier product kept; they hold credentials and are removed at start-up (specification 4, Session). */
+export const legacyEntries = ['username', 'userName', 'user_name', 'password', 'passWord'] as const
+
+/** Removes the legacy user name and password entries. */
+export const removeLegacyEntries = (storage: Storage): void => {
+  for (const key of legacyEntries) storage.removeItem(key)
+}
+
+interface SessionSchema extends DBSchema {
+  session: { key: 'current'; value: StoredSession }
+}
+
+const isTokens = (value: { idToken: string | null; refreshToken: string | null }): value is Tokens =>
+  Boolean(value.idToken) && Boolean(value.refreshToken)
+
+const openDatabase = async (): Promise<IDBPDatabase<SessionSchema> | null> => {
+  try {
+    const { openDB } = await import('idb')
+    return await openDB<SessionSchema>('portal-session', 1, { upgrade: (database) => void database.createObjectStore('session') })
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The token store of this page.
+ *
+ * @param storage local storage; its entries are the mirror. When IndexedDB is blocked the mirror is the truth as well.
+ */
+export const createTokenStore = (storage: Storage): TokenStore => {
+  let database: Promise<IDBPDatabase<SessionSchema> | null> | undefined
+  let inMemory: StoredSession | null = null
+  const open = () => {
+    database ??= openDatabase()
+    return database
+  }
+  const mirror = (tokens: Tokens | null): void => {
+    if (tokens === null) {
+      storage.removeItem(idTokenKey)
+      storage.removeItem(refreshTokenKey)
+    } else {
+      storage.setItem(idTokenKey, tokens.idToken)
+      storage.setItem(refreshTokenKey, tokens.refreshToken)
+    }
+  }
+  const peek = (): Tokens | null => {
+    const tokens = { idToken: storage.getItem(idTokenKey), refreshToken: storage.getItem(refreshTokenKey) }
+    return isTokens(tokens) ? tokens : null
+  }
+  /** Runs one change on the truth as a single transaction, so that two tabs cannot both believe they were first. */
+  const change = async (next: (current: StoredSession | null) => StoredSession | null): Promise<boolean> => {
+    const db = await open()
+    if (db === null) {
+      const after = next(inMemory)
+      const changed = after !== inMemory
+      inMemory = after
+      if (changed) mirror(after)
+      return changed
+    }
+    const transaction = db.transaction('session', 'readwrite', { durability: 'strict' })
+    const current = (await transaction.store.get('current')) ?? null
+    const after = next(current)
+    if (after === null) await transaction.store.delete('current')
+    else if (after !== current) await transaction.store.put(after, 'current')
+    await transaction.done
+    if (after !== current) mirror(after)
+    return after !== current
+  }
+  return {
+    peek,
+    read: async () => {
+      const db = await open()
+      return db === null ? inMemory : ((await db.get('session', 'current')) ?? null)
+    },
+    write: async (session) => {
+      await change(() => session)
+      mirror(session)
+    },
+    rotate: (expected, tokens) => change((current) => (current?.refreshToken === expected ? { ...current, ...tokens } : current)),
+    clear: async (expected) => {
+      await change((current) => (expected === undefined || current?.refreshToken === expected ? null : current))
+      if (expected === undefined || peek()?.refreshToken === expected) mirror(null)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '#ui/Link.tsx'
+import { RegisterCard } from '../RegisterCard.tsx'
+
+/** The course authoring addresses (decisions B) exist; authoring does not. */
+export function CourseAuthoringPage() {
+  return (
+    <RegisterCard title="Course authoring">
+      <p>Course authoring is not available here.</p>
+      <ButtonLink href="/team-member" variant="primary">
+        Back to the portal
+      </ButtonLink>
+    </RegisterCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { selectVerificationFailure } from '#machines/email-verification/email-verification.machine.ts'
+import { messages } from '#rules/messages.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { useServices } from '../services.ts'
+import { useFlow } from '../use-flow.ts'
+import { emailVerificationFlow } from './email-verification.actors.ts'
+
+/** Asking for the verification mail (specification 2.4): a projection of the `email-verification` machine. */
+export function EmailVerificationPage() {
+  const { session } = useServices()
+  const { state, send } = useFlow(emailVerificationFlow)
+  const failure = selectVerificationFailure(state)
+  const { secondsLeft } = state.context
+  const failed = state.matches('notSignedIn') || state.matches('notSent')
+  return (
+    <Card $padding="large" data-flow="email-verification" data-state={JSON.stringify(state.value)}>
+      <Stack>
+        <p>{messages.emailNotVerified}</p>
+        <p>
+          Your address: <strong>{session.user().email}</strong>
+        </p>
+        {failed && failure !== null && <Alert tone="error">{failure}</Alert>}
+        <Cluster>
+          {failed ? (
+            <Button variant="primary" onPress={() => send({ type: 'retry.requested' })}>
+              Retry
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={state.hasTag('busy')}
+              busyLabel="Sending the mail…"
+              disabledReason={state.matches('waiting') ? `You can send the mail again in ${secondsLeft} s.` : undefined}
+              onPress={() => send({ type: 'resend.requested' })}
+            >
+              {state.matches('waiting') ? `Resend (${secondsLeft} s)` : 'Resend'}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </Card>
+  )
+}

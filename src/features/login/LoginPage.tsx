@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom'
+import { selectPasswordError, selectRefusal, selectUserNameError } from '#machines/login/login.machine.ts'
+import { messages } from '#rules/messages.ts'
+import { linkTo } from '#rules/paths.ts'
+import { Alert, FormError } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { ButtonLink, Link } from '#ui/Link.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { RegisterCard } from '../RegisterCard.tsx'
+import { secretText } from '../secret-text.ts'
+import { useServices } from '../services.ts'
+import { useFlow } from '../use-flow.ts'
+import { loginFlow } from './login.actors.ts'
+
+/** Login (specification 2.3): a projection of the `login` machine. */
+export function LoginPage() {
+  const [query] = useSearchParams()
+  const { vault } = useServices()
+  const { state, send } = useFlow(loginFlow, { returnUrl: query.get('returnUrl') })
+  const busy = state.hasTag('busy')
+  const userNameError = selectUserNameError(state)
+  const passwordError = selectPasswordError(state)
+  const refusal = selectRefusal(state)
+  return (
+    <RegisterCard title="Login" flow="login" state={state.value}>
+      {query.get('r') === '1' && <Alert tone="info">{messages.pleaseLogin}</Alert>}
+      {query.get('r') === '2' && <Alert tone="warning">{messages.notTeamMember}</Alert>}
+      <Form label="Login" onSubmit={() => send({ type: 'submit.requested' })} refusals={state.context.refusals}>
+        <Stack>
+          {refusal !== null && <FormError>{refusal}</FormError>}
+          <TextField
+            label="User name"
+            name="username"
+            value={state.context.userName}
+            onChange={(userName) => send({ type: 'userName.changed', userName })}
+            {...(userNameError === null ? {} : { error: userNameError })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            maxLength={254}
+            readOnly={busy}
+            required
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            value={secretText(vault, state.context.password)}
+            onChange={(text) => send({ type: 'password.changed', password: vault.seal(text) })}
+            {...(passwordError === null ? {} : { error: passwordError })}
+            autoComplete="current-password"
+            maxLength={1024}
+            readOnly={busy}
+            required
+          />
+          <Link href={linkTo('ResetPassword')}>Reset password</Link>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Logging in…" fullWidth>
+            Login
+          </Button>
+        </Stack>
+      </Form>
+      <Stack $gap="s2">
+        <Button disabledReason={messages.comingSoon} fullWidth>
+          Continue with Google
+        </Button>
+        <ButtonLink href={linkTo('Signup')} variant="quiet" fullWidth>
+          Signup
+        </ButtonLink>
+      </Stack>
+    </RegisterCard>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Client } from '@urql/core'
+import { createContext, useContext } from 'react'
+import type { Flows } from '#journal/flows.ts'
+import type { Vault } from '#journal/vault.ts'
+import type { SignInAttempt } from '#machines/session/session.machine.ts'
+import type { UserInfo } from '#rules/user-info.ts'
+
+/** The session as features may use it; the tokens stay behind it. */
+export interface SessionPort {
+  /** Who is signed in; the guest when nobody is. */
+  user(): UserInfo
+  /**
+   * Signs in; settles when the session has answered.
+   *
+   * @throws Failure when the server refuses or does not answer
+   */
+  signIn(attempt: SignInAttempt): Promise<void>
+  /** A one-use token for the signed-in person. @throws Failure */
+  createOneUseToken(): Promise<string>
+  /** Ends the session, then goes to `leaveTo`; null stays. Settles when nobody is signed in any more. */
+  signOut(leaveTo: string | null): Promise<void>
+}
+
+/** What the composition root hands to every feature's effects. */
+export interface Services {
+  /** Calls that need no session: the register pages. Signed-in screens use urql's hooks. */
+  readonly client: Client
+  /** Calls of the signed-in person, outside of hooks. */
+  readonly teamClient: () => Client
+  readonly session: SessionPort
+  readonly flows: Flows
+  readonly vault: Vault
+  /** Scheme, host and port of the portal, for the links in mails. */
+  readonly origin: string
+  /** A fresh random key, for requests that may be repeated. */
+  newKey(): string
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+/** The services of the page. @throws Error outside their provider */
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('ServicesContext has no value')
+  return services
+}

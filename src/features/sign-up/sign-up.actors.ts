@@ -1,0 +1,41 @@
+import type { Client } from '@urql/core'
+import { fromPromise } from 'xstate'
+import { SignUp_captchaDocument, SignUp_createDocument } from '#generated/features/sign-up/sign-up.ts'
+import { signUp } from '#machines/sign-up/sign-up.machine.ts'
+import { normalisePhone, normaliseUserName } from '#rules/credentials.ts'
+import { expectData, underKey } from '../expect-data.ts'
+import { defineFlow } from '../use-flow.ts'
+
+/**
+ * Proves that a browser is at work, where the server asks for it: a puzzle that costs a machine time and a person nothing.
+ *
+ * @returns the solution for the server, or null when the server asks for none
+ */
+const solveCaptcha = async (client: Client): Promise<string | null> => {
+  const { challenge } = expectData(await client.query(SignUp_captchaDocument, {}).toPromise()).captchaChallenge
+  if (challenge === null) return null
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  const puzzle = JSON.parse(challenge)
+  const solution = await solveChallenge({ challenge: puzzle, deriveKey })
+  return btoa(JSON.stringify({ challenge: puzzle, solution }))
+}
+
+/** Creating the account; the request key makes a repeated request one account. */
+export const signUpFlow = defineFlow(signUp, ({ client, vault }) =>
+  signUp.provide({
+    actors: {
+      createAccount: fromPromise(async ({ input: { form, requestKey } }) => {
+        const input = {
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          email: normaliseUserName(form.email),
+          telephone: normalisePhone(form.telephone),
+          password: vault.open(form.password),
+          wayToKnow: form.wayToKnow,
+          captchaToken: await solveCaptcha(client),
+        }
+        expectData(await client.mutation(SignUp_createDocument, { input }, underKey(requestKey)).toPromise())
+      }),
+    },
+  }),
+)

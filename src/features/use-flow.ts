@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
+import { type Services, useServices } from './services.ts'
+
+/** A machine together with the effects its feature supplies. */
+export interface Flow<M extends AnyStateMachine> {
+  readonly machine: M
+  readonly supply: (services: Services) => M
+}
+
+/**
+ * Joins a pure machine and its effects.
+ *
+ * @param machine the chart from src/machines
+ * @param supply gives the same chart with its actors provided
+ */
+export const defineFlow = <M extends AnyStateMachine>(machine: M, supply: (services: Services) => M): Flow<M> => ({
+  machine,
+  supply,
+})
+
+export interface FlowView<M extends AnyStateMachine> {
+  readonly state: SnapshotFrom<M>
+  readonly send: Actor<M>['send']
+  readonly actor: Actor<M>
+}
+
+const holders = new WeakMap<object, Map<string, number>>()
+
+const holdersOf = (services: Services): Map<string, number> => {
+  const known = holders.get(services.flows) ?? new Map<string, number>()
+  holders.set(services.flows, known)
+  return known
+}
+
+/**
+ * The one way a component gets a machine: opens the flow (or joins the running one of the same key), shows its state, sends it events.
+ *
+ * The flow lives outside React: it is closed when the last component that uses it is gone, which a remounting in the same moment
+ * is not. A flow of the `device` life goes on from the journal the next time it is opened.
+ *
+ * @param flow what `defineFlow` gave
+ * @param input the machine's input, used when the flow starts
+ * @param key tells several flows of one machine apart; the machine's id by default
+ */
+export const useFlow = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  input?: InputFrom<M>,
+  key: string = flow.machine.id,
+): FlowView<M> => {
+  const services = useServices()
+  const [actor] = useState(() => services.flows.open(key, flow.supply(services), input))
+  useEffect(() => {
+    const counts = holdersOf(services)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return () => {
+      counts.set(key, (counts.get(key) ?? 1) - 1)
+      queueMicrotask(() => {
+        if (counts.get(key) === 0 && services.flows.peek(key) === actor) services.flows.close(key)
+      })
+    }
+  }, [services, actor, key])
+  const state = useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<M>
+  return { state, send: actor.send.bind(actor), actor }
+}

@@ -1,0 +1,41 @@
+import { messages } from '#rules/messages.ts'
+import { linkTo } from '#rules/paths.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Link } from '#ui/Link.tsx'
+import { RegisterCard } from '../RegisterCard.tsx'
+import { useAddressSecret } from '../use-address-secret.ts'
+import { type FlowView, useFlow } from '../use-flow.ts'
+import { Waiting } from '../Waiting.tsx'
+import { verifyEmailFlow } from './verify-email.actors.ts'
+
+/** Spending the link of a verification mail (specification 2.4): a projection of the `verify-email` machine. */
+export function VerifyEmailPage() {
+  const token = useAddressSecret('token')
+  const view = useFlow(verifyEmailFlow, { token })
+  return (
+    <RegisterCard title="Verify e-mail" flow="verify-email" state={view.state.value}>
+      <Face {...view} />
+      {view.state.matches('refused') && <Link href={linkTo('EmailVerification')}>Send a new verification mail</Link>}
+    </RegisterCard>
+  )
+}
+
+function Face({ state, send }: FlowView<typeof verifyEmailFlow.machine>) {
+  if (state.matches('verified') || state.matches('left')) {
+    return (
+      <Alert tone="success" announce>
+        {messages.emailVerified}
+      </Alert>
+    )
+  }
+  if (state.matches('refused')) return <Alert tone="error">{messages.linkInvalid}</Alert>
+  if (state.matches('unchecked')) {
+    return (
+      <Alert tone="error" actions={<Button onPress={() => send({ type: 'retry.requested' })}>Retry</Button>}>
+        {messages.genericError}
+      </Alert>
+    )
+  }
+  return <Waiting>Verifying your e-mail address…</Waiting>
+}

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate'
+import { VerifyEmail_spendDocument } from '#generated/features/verify-email/verify-email.ts'
+import { verifyEmail } from '#machines/verify-email/verify-email.machine.ts'
+import { expectData } from '../expect-data.ts'
+import { defineFlow } from '../use-flow.ts'
+
+export const verifyEmailFlow = defineFlow(verifyEmail, ({ client, vault }) =>
+  verifyEmail.provide({
+    actors: {
+      spendToken: fromPromise(async ({ input }) => {
+        expectData(await client.mutation(VerifyEmail_spendDocument, { token: vault.open(input.token) }).toPromise())
+      }),
+    },
+  }),
+)
