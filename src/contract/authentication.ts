@@ -102,6 +102,7 @@ export const authenticationCalls = {
     ownership: 'none',
     body: strictObject({ Token: token }),
     answer: done,
+    errors: [410],
   }),
   sendUserDevice: defineCall({
     method: 'POST',
@@ -151,6 +152,7 @@ export const authenticationCalls = {
     ownership: 'none',
     body: strictObject({ Password: password, Token: token }),
     answer: done,
+    errors: [410],
   }),
   getTeammemberToken: defineCall({
     method: 'GET',

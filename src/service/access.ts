@@ -1,0 +1,64 @@
+import type { CallShape } from '#contract/call.ts'
+import { normaliseUserName } from '#rules/credentials.ts'
+import { isLineManager, isTeamRole } from '#rules/roles.ts'
+import { readIdToken } from './authentication/id-token.ts'
+import { isFamilyOpen } from './authentication/refresh-tokens.ts'
+import type { Caller, Service } from './handler.ts'
+import { forbidden, unauthenticated } from './refusal.ts'
+import { isReportOf } from './teammember/store.ts'
+
+/** The bearer token of an authorization header, or null. */
+const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null
+
+/**
+ * Who calls, as far as the call's `access` asks.
+ *
+ * @returns the caller, or null for `public` and `session` calls
+ * @throws Refusal 401 without a valid token of a sign-in that still stands, 403 for a role that may not make this call
+ */
+export const identifyCaller = async (
+  service: Service,
+  call: CallShape,
+  headers: { readonly authorization: string | undefined; readonly refreshToken: string | null },
+  now: Date,
+): Promise<Caller | null> => {
+  if (call.access === 'public') return null
+  if (call.access === 'session') {
+    if (headers.refreshToken === null) throw unauthenticated()
+    return null
+  }
+  const token = bearer(headers.authorization)
+  const caller = token === null ? null : await readIdToken(service.keys, token, now)
+  if (caller === null || !(await isFamilyOpen(service.db, caller.memberId, caller.familyId))) throw unauthenticated()
+  const allowed = {
+    member: true,
+    team: isTeamRole(caller.role),
+    lineManager: isLineManager(caller.role),
+  }
+  if (!allowed[call.access]) throw forbidden('Your role may not do this.')
+  return caller
+}
+
+/**
+ * Checks the parameter that names somebody against the caller. Rows (`ownRow`) are checked by the query itself.
+ *
+ * @throws Refusal 403 for anybody else; a line manager may name the e-mail of one of their own reports
+ */
+export const checkOwnership = async (
+  service: Service,
+  call: CallShape,
+  params: Readonly<Record<string, unknown>>,
+  caller: Caller | null,
+): Promise<void> => {
+  const { ownership } = call
+  if (ownership === 'none' || ownership.is === 'ownRow') return
+  const named = params[ownership.param]
+  if (caller === null || typeof named !== 'string') throw forbidden()
+  if (ownership.is === 'memberId') {
+    if (named.toLowerCase() !== caller.memberId) throw forbidden()
+    return
+  }
+  const email = normaliseUserName(named)
+  if (email === caller.email) return
+  if (!isLineManager(caller.role) || !(await isReportOf(service.db, caller.memberId, email))) throw forbidden()
+}

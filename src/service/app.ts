@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { v1 } from '#contract/v1.ts'
+import { checkOwnership, identifyCaller } from './access.ts'
+import { authenticationHandlers } from './authentication/routes.ts'
+import { openDatabase } from './db/database.ts'
+import { handleError } from './errors.ts'
+import type { Caller, Commit, Handlers, Service } from './handler.ts'
+import { committer, forgetOldKeys, readIdempotencyKey } from './idempotency.ts'
+import { deriveKeys } from './keys.ts'
+import { notificationHandlers } from './notification/routes.ts'
+import { startOutbox } from './outbox/drain.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { Refusal } from './refusal.ts'
+import { type RegisteredCall, registerCalls } from './register-calls.ts'
+import type { ServiceSettings } from './settings.ts'
+import { teammemberHandlers } from './teammember/routes.ts'
+import { compileValidator } from './validation.ts'
+
+export interface ServiceOptions {
+  readonly pool: Pool
+  readonly settings: ServiceSettings
+  /** What time it is; the machine's clock when not given. */
+  readonly clock?: () => Date
+  /** Whether this process also sends what is in the outbox; true when not given. */
+  readonly background?: boolean
+}
+
+type AllHandlers = { readonly [Domain in keyof typeof v1]: Handlers<(typeof v1)[Domain]> }
+
+const createHandlers = (service: Service): AllHandlers => ({
+  authentication: authenticationHandlers(service),
+  teammember: teammemberHandlers(service),
+  notification: notificationHandlers(service),
+})
+
+/** A handler seen without its call's types; the contract's validation has checked what they say. */
+type AnyHandler = (incoming: {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | null
+  readonly refreshToken: string | null
+  readonly host: string | null
+  readonly now: Date
+  readonly commit: Commit
+}) => Promise<unknown>
+
+const findHandler = (handlers: AllHandlers, { domain, name }: RegisteredCall): AnyHandler => {
+  const table = handlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+  const handler = table[domain]?.[name]
+  if (handler === undefined) throw new Error(`No handler for ${domain}.${name}`)
+  return handler
+}
+
+interface RequestState {
+  readonly now: Date
+  readonly caller: Caller | null
+  readonly refreshToken: string | null
+}
+
+const headerText = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+const paramsOf = (request: FastifyRequest): Readonly<Record<string, unknown>> => ({ ...(request.params as object) })
+
+/** A JSON body and nothing else: a form sent from another site cannot change anything here. */
+const acceptJsonOnly = (instance: FastifyInstance): void => {
+  instance.removeContentTypeParser('text/plain')
+}
+
+/** The v1 service as a Fastify plugin, to be registered with the prefix `/v1`. */
+export const service: FastifyPluginAsync<ServiceOptions> = async (instance, options) => {
+  const { settings, clock = () => new Date(), background = true } = options
+  const db = openDatabase(options.pool)
+  const keys = deriveKeys(settings.secret)
+  const service: Service = { db, settings, keys, clock }
+  const handlers = createHandlers(service)
+  const states = new WeakMap<FastifyRequest, RequestState>()
+
+  acceptJsonOnly(instance)
+  instance.setValidatorCompiler(compileValidator)
+  instance.setErrorHandler(handleError)
+  instance.setNotFoundHandler(async (_request, reply) => {
+    reply.code(404)
+    return { statusCode: 404, message: 'There is no such call.' }
+  })
+  const rateLimitFor = await createRateLimits(instance, settings.rateLimits)
+
+  registerCalls(instance, (registered) => {
+    const { key, call } = registered
+    const handler = findHandler(handlers, registered)
+    const checkRate = rateLimitFor(key)
+    return {
+      onRequest: async (request) => {
+        const now = clock()
+        const refreshToken = headerText(request.headers['x-refresh-token'])
+        const caller = await identifyCaller(service, call, { authorization: request.headers.authorization, refreshToken }, now)
+        states.set(request, { now, caller, refreshToken })
+      },
+      preHandler: async (request) => {
+        await checkRate?.(request)
+        await checkOwnership(service, call, paramsOf(request), states.get(request)?.caller ?? null)
+      },
+      handler: async (request, reply) => {
+        const state = states.get(request)
+        if (state === undefined) throw new Refusal(500, 'The request was not prepared.')
+        const route = `${call.method} ${call.path}`
+        const incoming = { params: request.params, query: request.query, body: request.body, ...state }
+        const commit = committer(
+          db,
+          keys,
+          {
+            key: readIdempotencyKey(request.headers['idempotency-key']),
+            scope: state.caller?.memberId ?? `anonymous ${route}`,
+            content: JSON.stringify([
+              route,
+              request.params,
+              request.query,
+              request.body ?? null,
+              call.access === 'session' ? state.refreshToken : null,
+            ]),
+          },
+          state.now,
+          () => reply.header('idempotent-replayed', 'true'),
+        )
+        const answer = await handler({ ...incoming, host: headerText(request.headers.host), commit })
+        return call.method === 'GET' ? answer : (answer as { readonly value: unknown }).value
+      },
+    }
+  })
+
+  if (!background) return
+  const outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour: (now) => forgetOldKeys(db, now) })
+  instance.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET') outbox.wake()
+  })
+  instance.addHook('onClose', async () => outbox.stop())
+}

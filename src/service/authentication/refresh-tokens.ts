@@ -1,0 +1,149 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Queries, Transaction } from '../db/database.ts'
+import { refreshFamily, refreshToken } from '../db/schema.ts'
+import type { Keys } from '../keys.ts'
+import { hashSecret, newToken, parseToken, tokenText } from './bearer-token.ts'
+
+/** Milliseconds in which a rotated token still answers with its child: a lost reply is not a logout. */
+export const refreshGrace = 10_000
+/** Milliseconds a refresh token lives when it is not used: 30 days. */
+export const refreshLifetime = 30 * 24 * 60 * 60 * 1000
+
+export interface OpenedSession {
+  readonly familyId: string
+  readonly refreshToken: string
+}
+
+/** Begins a family with its first token. */
+export const openFamily = async (tx: Transaction, memberId: string, now: Date): Promise<OpenedSession> => {
+  const familyId = randomUUID()
+  const token = newToken(memberId)
+  await tx.insert(refreshFamily).values({ memberId, id: familyId, createdAt: now })
+  await tx.insert(refreshToken).values({
+    memberId,
+    tokenHash: token.hash,
+    familyId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + refreshLifetime),
+  })
+  return { familyId, refreshToken: token.text }
+}
+
+/** The child is a function of its parent and a stored random part, so that it can be told again without being stored. */
+const childOf = (keys: Keys, parent: Buffer, nonce: Buffer): Buffer =>
+  createHmac('sha256', keys.refresh).update(parent).update(nonce).digest()
+
+export type Rotation =
+  | { readonly kind: 'rotated'; readonly memberId: string; readonly familyId: string; readonly refreshToken: string }
+  | { readonly kind: 'unknown' }
+  /** Used again after the grace time: somebody else may hold a copy, so the whole family has just been revoked. */
+  | { readonly kind: 'reused' }
+
+/** Follows the children of a token rotated moments ago to the one that is still to be used. */
+const newestChild = async (
+  tx: Transaction,
+  keys: Keys,
+  memberId: string,
+  secret: Buffer,
+  now: Date,
+): Promise<{ familyId: string; secret: Buffer } | 'reused' | null> => {
+  const [row] = await tx
+    .select({
+      familyId: refreshToken.familyId,
+      usedAt: refreshToken.usedAt,
+      childNonce: refreshToken.childNonce,
+      expiresAt: refreshToken.expiresAt,
+      revokedAt: refreshFamily.revokedAt,
+    })
+    .from(refreshToken)
+    .innerJoin(refreshFamily, and(eq(refreshFamily.memberId, refreshToken.memberId), eq(refreshFamily.id, refreshToken.familyId)))
+    .where(and(eq(refreshToken.memberId, memberId), eq(refreshToken.tokenHash, hashSecret(secret))))
+  if (row === undefined || row.revokedAt !== null || row.expiresAt <= now) return null
+  if (row.usedAt === null || row.childNonce === null) return { familyId: row.familyId, secret }
+  if (now.getTime() - row.usedAt.getTime() > refreshGrace) {
+    await revokeFamily(tx, memberId, row.familyId, now)
+    return 'reused'
+  }
+  return newestChild(tx, keys, memberId, childOf(keys, secret, row.childNonce), now)
+}
+
+/**
+ * Takes a refresh token and gives its child. Of any number of requests with the same token exactly one takes it, by one
+ * UPDATE; the others get the same child within the grace time, and end the family after it.
+ */
+export const rotate = async (tx: Transaction, keys: Keys, text: string, now: Date): Promise<Rotation> => {
+  const token = parseToken(text)
+  if (token === null) return { kind: 'unknown' }
+  const nonce = randomBytes(16)
+  const [taken] = await tx
+    .update(refreshToken)
+    .set({ usedAt: now, childNonce: nonce })
+    .where(
+      and(
+        eq(refreshToken.memberId, token.memberId),
+        eq(refreshToken.tokenHash, token.hash),
+        isNull(refreshToken.usedAt),
+        gt(refreshToken.expiresAt, now),
+        sql`exists (select 1 from ${refreshFamily} where ${refreshFamily.memberId} = ${refreshToken.memberId}
+          and ${refreshFamily.id} = ${refreshToken.familyId} and ${refreshFamily.revokedAt} is null)`,
+      ),
+    )
+    .returning({ familyId: refreshToken.familyId })
+  if (taken === undefined) {
+    const child = await newestChild(tx, keys, token.memberId, token.secret, now)
+    if (child === 'reused') return { kind: 'reused' }
+    if (child === null) return { kind: 'unknown' }
+    return {
+      kind: 'rotated',
+      memberId: token.memberId,
+      familyId: child.familyId,
+      refreshToken: tokenText(token.memberId, child.secret),
+    }
+  }
+  const child = childOf(keys, token.secret, nonce)
+  await tx.insert(refreshToken).values({
+    memberId: token.memberId,
+    tokenHash: hashSecret(child),
+    familyId: taken.familyId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + refreshLifetime),
+  })
+  return { kind: 'rotated', memberId: token.memberId, familyId: taken.familyId, refreshToken: tokenText(token.memberId, child) }
+}
+
+/** Ends one sign-in: none of its tokens, present or still being made, works any more. */
+export const revokeFamily = async (tx: Queries, memberId: string, familyId: string, now: Date): Promise<void> => {
+  await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+}
+
+/** Ends every sign-in of a person. */
+export const revokeAllFamilies = async (tx: Queries, memberId: string, now: Date): Promise<void> => {
+  await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshFamily.memberId, memberId), isNull(refreshFamily.revokedAt)))
+}
+
+/** The family of a refresh token, used or not; null when the token is not known. */
+export const familyOf = async (db: Queries, text: string): Promise<{ memberId: string; familyId: string } | null> => {
+  const token = parseToken(text)
+  if (token === null) return null
+  const [row] = await db
+    .select({ familyId: refreshToken.familyId })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.memberId, token.memberId), eq(refreshToken.tokenHash, token.hash)))
+  return row === undefined ? null : { memberId: token.memberId, familyId: row.familyId }
+}
+
+/** Whether a sign-in still stands; an id token is worth nothing once its family is revoked. */
+export const isFamilyOpen = async (db: Queries, memberId: string, familyId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ revokedAt: refreshFamily.revokedAt })
+    .from(refreshFamily)
+    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId)))
+  return row !== undefined && row.revokedAt === null
+}

@@ -1,0 +1,145 @@
+import type { authenticationCalls } from '#contract/authentication.ts'
+import { isPassword } from '#rules/credentials.ts'
+import { messages } from '#rules/messages.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import { forbidden, invalid, Refusal, unauthenticated } from '../refusal.ts'
+import { checkCallbackUrl } from './callback-url.ts'
+import { registerDevice, removeDevice } from './devices.ts'
+import { signIdToken } from './id-token.ts'
+import { passwordChangedMail, verificationMail } from './mails.ts'
+import { cancelTokens, issueToken, isTokenUsable, spendToken } from './one-time-tokens.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { familyOf, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
+import { callerOf, openSession } from './sessions.ts'
+import { findCredentials, findPerson, findPersonByEmail, markEmailVerified, savePassword, userInfoOf } from './store.ts'
+
+/** Specification 7.1 with the paths of decisions C. */
+export const authenticationHandlers = (service: Service): Handlers<typeof authenticationCalls> => {
+  const { db, keys, settings } = service
+  return {
+    login: async ({ body, commit, now }) => {
+      const credentials = await findCredentials(db, body.UserName)
+      const matches = await verifyPassword(credentials?.passwordHash ?? null, body.Password)
+      if (credentials === null || !matches) throw unauthenticated(messages.wrongCredentials)
+      return await commit(async (tx) => {
+        const person = await findPerson(tx, credentials.memberId)
+        if (person === null) throw unauthenticated(messages.wrongCredentials)
+        return await openSession(tx, service, person, now)
+      })
+    },
+
+    loginWithCustomToken: async ({ body, commit, now }) =>
+      await commit(async (tx) => {
+        const spent = await spendToken(tx, 'custom-login', body.Token, now)
+        const person = spent === null ? null : await findPerson(tx, spent.memberId)
+        if (person === null) throw unauthenticated(messages.linkInvalid)
+        return await openSession(tx, service, person, now)
+      }),
+
+    loginWithGoogle: async ({ body, commit, now }) => {
+      if (settings.googleVerifier === null) throw new Refusal(501, 'Signing in with Google is not available.')
+      const google = await settings.googleVerifier(body.OAuthAccessToken)
+      if (google === null || !google.emailVerified) throw unauthenticated(messages.wrongCredentials)
+      return await commit(async (tx) => {
+        const person = await findPersonByEmail(tx, google.email)
+        if (person === null) throw unauthenticated(messages.wrongCredentials)
+        return await openSession(tx, service, person, now)
+      })
+    },
+
+    logout: async ({ refreshToken, commit, now }) =>
+      await commit(async (tx) => {
+        const family = await familyOf(tx, refreshToken)
+        if (family !== null) await revokeFamily(tx, family.memberId, family.familyId, now)
+        return null
+      }),
+
+    refreshToken: async ({ refreshToken, now }) => {
+      const rotation = await inTransaction(db, (tx) => rotate(tx, keys, refreshToken, now))
+      const person = rotation.kind === 'rotated' ? await findPerson(db, rotation.memberId) : null
+      if (rotation.kind !== 'rotated' || person === null) throw unauthenticated()
+      return {
+        id_token: await signIdToken(keys, callerOf(person, rotation.familyId), now),
+        refresh_token: rotation.refreshToken,
+      }
+    },
+
+    getUserByEmail: async ({ params }) => {
+      const person = await findPersonByEmail(db, params.email)
+      if (person === null) throw forbidden()
+      return userInfoOf(person)
+    },
+
+    sendVerificationEmail: async ({ body, caller, commit, host, now }) => {
+      const callbackUrl = checkCallbackUrl(settings, body.CallbackUrl, host)
+      return await commit(async (tx) => {
+        const person = await findPerson(tx, caller.memberId)
+        if (person === null || person.emailVerifiedAt !== null) return null
+        const token = await issueToken(tx, 'verification', person.memberId, person.email, now)
+        await enqueue(tx, keys, verificationMail(person.email, person.firstName, callbackUrl, token), now)
+        return null
+      })
+    },
+
+    validateVerificationEmail: async ({ body, commit, now }) =>
+      await commit(async (tx) => {
+        const spent = await spendToken(tx, 'verification', body.Token, now)
+        const person = spent === null ? null : await findPerson(tx, spent.memberId)
+        if (spent === null || person === null || person.email !== spent.email) {
+          throw new Refusal(410, messages.linkInvalid, { field: 'Token' })
+        }
+        await markEmailVerified(tx, person.accountId, now)
+        return null
+      }),
+
+    sendUserDevice: async ({ body, caller, commit, now }) =>
+      await commit(async (tx) => {
+        await registerDevice(
+          tx,
+          keys,
+          caller.memberId,
+          { token: body.FirebaseToken, deviceType: body.DeviceType, model: body.Model },
+          now,
+        )
+        return null
+      }),
+
+    removeUserDevice: async ({ body, caller, commit }) =>
+      await commit(async (tx) => {
+        await removeDevice(tx, caller.memberId, body.FirebaseToken)
+        return null
+      }),
+
+    sendResetPasswordLink: async ({ body, commit, host, now }) => {
+      const callbackUrl = checkCallbackUrl(settings, body.CallbackUrl, host)
+      return await commit(async (tx) => {
+        await enqueue(tx, keys, { kind: 'reset-request', email: body.Email, callbackUrl }, now)
+        return null
+      })
+    },
+
+    validateResetToken: async ({ body, commit, now }) =>
+      await commit(async (tx) => ({ IsValid: await isTokenUsable(tx, 'reset', body.Token, now) })),
+
+    saveNewPassword: async ({ body, commit, now }) => {
+      if (!isPassword(body.Password)) throw invalid('Password', messages.passwordLength)
+      const passwordHash = await hashPassword(body.Password)
+      return await commit(async (tx) => {
+        const spent = await spendToken(tx, 'reset', body.Token, now)
+        const person = spent === null ? null : await findPerson(tx, spent.memberId)
+        if (person === null) throw new Refusal(410, messages.resetTokenInvalid, { field: 'Token' })
+        await savePassword(tx, person.accountId, passwordHash)
+        await revokeAllFamilies(tx, person.memberId, now)
+        await cancelTokens(tx, 'reset', person.memberId, now)
+        await cancelTokens(tx, 'custom-login', person.memberId, now)
+        await enqueue(tx, keys, passwordChangedMail(person.email, person.firstName), now)
+        return null
+      })
+    },
+
+    getTeammemberToken: async ({ caller, now }) =>
+      await inTransaction(db, (tx) => issueToken(tx, 'custom-login', caller.memberId, null, now)),
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import * as schema from './schema.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a query needs: the database itself or a transaction in it. */
+export type Queries = Database | Transaction
+
+/** The typed query builder over a pool. */
+export const openDatabase = (pool: Pool): Database => drizzle({ client: pool, schema, casing: 'snake_case' })
+
+const causes = function* (error: unknown): Generator<object> {
+  for (let current = error; typeof current === 'object' && current !== null; ) {
+    yield current
+    current = 'cause' in current ? current.cause : undefined
+  }
+}
+
+/** The SQLSTATE or system code of a failed query, found through the errors that wrap it; null when there is none. */
+export const errorCode = (error: unknown): string | null => {
+  for (const cause of causes(error)) if ('code' in cause && typeof cause.code === 'string') return cause.code
+  return null
+}
+
+/** The name of the constraint that a refused row broke; null when it was something else. */
+export const brokenConstraint = (error: unknown): string | null => {
+  for (const cause of causes(error)) if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  return null
+}
+
+const conflictCodes = new Set(['40001', '40P01'])
+const attempts = 6
+
+/**
+ * Runs the work in one transaction, again when the database gave up on it because of a conflict with another one
+ * (SQLSTATE 40001 or 40P01). The work must therefore have no effect outside the transaction.
+ */
+export const inTransaction = async <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      const code = errorCode(error)
+      if (attempt >= attempts || code === null || !conflictCodes.has(code)) throw error
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}

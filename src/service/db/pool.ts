@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+export interface PoolOptions {
+  /** Most connections at once; 20 when not given. */
+  readonly max?: number
+  /** How long to wait for a connection, in milliseconds; 5000 when not given. */
+  readonly connectionTimeoutMillis?: number
+  /** How long one statement may take, in milliseconds; 15000 when not given. */
+  readonly queryTimeoutMillis?: number
+}
+
+/**
+ * A pool of connections to the portal's database. Every wait in it ends: without these limits a dead network hangs a
+ * request for ever. A connection that breaks while idle is dropped and replaced when next needed.
+ *
+ * @param databaseUrl `postgres://user:password@host:port/database`
+ */
+export const createPool = (databaseUrl: string, options: PoolOptions = {}): pg.Pool => {
+  const queryTimeout = options.queryTimeoutMillis ?? 15_000
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'team-member-portal',
+    max: options.max ?? 20,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
+    query_timeout: queryTimeout,
+    statement_timeout: queryTimeout,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // Without a listener a connection lost while idle ends the process; the pool itself replaces it.
+  pool.on('error', () => undefined)
+  return pool
+}

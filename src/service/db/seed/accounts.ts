@@ -1,0 +1,101 @@
+import { hashPassword } from '../../authentication/password.ts'
+import type { Queries } from '../database.ts'
+import { jobPreference, professionalDetail, specificRole, teamMember, userAccount } from '../schema.ts'
+import { momentFrom, seedId } from './ids.ts'
+import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
+
+export const memberIdOf = (name: string): string => seedId(`${name}/member`)
+export const demoEmail = (name: string): string => `${name}@demo.test`
+
+const bio = ({ firstName, job, field, city, experienceYear }: DemoPerson): string =>
+  `<p>${firstName} is a ${job} in ${city} with ${experienceYear} years of work in ${field}. Most of that time went into products that people use every day, in small teams that own what they build from the first sketch to the support call.</p><p>Outside work there is a garden, a road bicycle and a choir on Tuesday evenings.</p>`
+
+const personality = ({ firstName }: DemoPerson): string =>
+  `<p>Colleagues call ${firstName} calm and direct. I like to write a decision down before arguing about it, to finish one thing before starting the next, and to ask early when something is unclear. I work best with a few longer stretches of quiet in the morning and with people around me in the afternoon.</p>`
+
+const careerHistory = ({ field, job }: DemoPerson): string =>
+  `<p>I began in a two-person agency, moved to a company for logistics software where I stayed for four years, and have worked as a contractor since then. The thread through all of it is ${field}: first as the person who fixed things, then as the one who planned them, today as a ${job} who does both and teaches what the earlier years taught me.</p>`
+
+const profileOf = (person: DemoPerson) => ({
+  nickName: person.firstName,
+  birthDate: person.birthDate,
+  nationality: person.nationality,
+  country: person.country,
+  city: person.city,
+  maritalStatus: 'Single',
+  militaryServiceSituation: 'Not applicable',
+  stillStudying: false,
+  photoUrl: `/demo/${person.name}.svg`,
+  cv: `${person.firstName}-${person.lastName}-CV.pdf`,
+  description: bio(person),
+  linkedIn: `https://www.linkedin.com/in/${person.name}-demo`,
+  gitHub: `https://github.com/${person.name}-demo`,
+  webSite: `https://${person.name}.demo.test`,
+  careerHistoryDescription: careerHistory(person),
+})
+
+const insertProfessional = async (db: Queries, person: DemoPerson, memberId: string): Promise<void> => {
+  await db
+    .insert(professionalDetail)
+    .values({
+      memberId,
+      id: seedId(`${person.name}/professional`),
+      jobTitleId: seedId(`job-title/${person.job}`),
+      job: person.job,
+      jobRole: person.jobRole,
+      experienceYear: person.experienceYear,
+      personality: personality(person),
+    })
+    .onConflictDoNothing()
+  await db
+    .insert(specificRole)
+    .values(person.specificRoles.map((name) => ({ memberId, name })))
+    .onConflictDoNothing()
+  await db
+    .insert(jobPreference)
+    .values(
+      person.jobPreferences.map((workingPosition) => ({
+        memberId,
+        id: seedId(`${person.name}/preference/${workingPosition}`),
+        workingPosition,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** The demo accounts with their members and, where the profile is complete, every part of it. */
+export const seedAccounts = async (db: Queries, today: Date): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword)
+  for (const [index, person] of demoPeople.entries()) {
+    const createdAt = momentFrom(today, -400 + index * 7)
+    const accountId = seedId(`${person.name}/account`)
+    const memberId = memberIdOf(person.name)
+    await db
+      .insert(userAccount)
+      .values({
+        id: accountId,
+        userName: demoEmail(person.name),
+        passwordHash,
+        role: person.role,
+        emailVerifiedAt: person.isVerified ? createdAt : null,
+        wayToKnow: 'Word of mouth',
+        createdAt,
+      })
+      .onConflictDoNothing()
+    await db
+      .insert(teamMember)
+      .values({
+        id: memberId,
+        userAccountId: accountId,
+        lineManagerId: person.lineManager === null ? null : memberIdOf(person.lineManager),
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: demoEmail(person.name),
+        phone: person.phone,
+        memberSince: createdAt,
+        ...(person.isComplete ? profileOf(person) : {}),
+      })
+      .onConflictDoNothing()
+    if (person.isComplete) await insertProfessional(db, person, memberId)
+  }
+}

@@ -1,0 +1,129 @@
+import type { Role } from '#rules/roles.ts'
+
+/** The password of every demo account. */
+export const demoPassword = 'Portal-demo-1'
+
+export interface DemoPerson {
+  /** The part of the e-mail before `@demo.test`. */
+  readonly name: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly isVerified: boolean
+  /** Whether nothing is missing from the profile (specification 5, completeness checks). */
+  readonly isComplete: boolean
+  readonly lineManager: string | null
+  readonly phone: string
+  readonly birthDate: string
+  readonly country: string
+  readonly city: string
+  readonly nationality: string
+  readonly job: string
+  readonly jobRole: string
+  readonly specificRoles: readonly string[]
+  readonly jobPreferences: readonly string[]
+  readonly experienceYear: string
+  readonly field: string
+}
+
+const person = (given: Pick<DemoPerson, 'name' | 'firstName' | 'lastName' | 'phone'> & Partial<DemoPerson>): DemoPerson => ({
+  role: 'Teammember',
+  isVerified: true,
+  isComplete: true,
+  lineManager: null,
+  birthDate: '1990-04-17',
+  country: 'Australia',
+  city: 'Melbourne',
+  nationality: 'Australian',
+  job: 'Software Engineer',
+  jobRole: 'Engineering',
+  specificRoles: ['Back-end developer', 'Database designer'],
+  jobPreferences: ['Full time', 'Remote'],
+  experienceYear: '8',
+  field: 'web services',
+  ...given,
+})
+
+export const demoPeople: readonly DemoPerson[] = [
+  person({
+    name: 'lead',
+    firstName: 'Lena',
+    lastName: 'Marsh',
+    role: 'Linemanager',
+    phone: '+61400000001',
+    birthDate: '1982-11-02',
+    job: 'Engineering Manager',
+    specificRoles: ['Line manager', 'Solution architect'],
+    experienceYear: '17',
+    field: 'engineering teams',
+  }),
+  person({ name: 'member', firstName: 'Maya', lastName: 'Rahimi', lineManager: 'lead', phone: '+61400000002' }),
+  person({
+    name: 'amir',
+    firstName: 'Amir',
+    lastName: 'Karimi',
+    lineManager: 'lead',
+    phone: '+989120000003',
+    country: 'Iran',
+    city: 'Tehran',
+    nationality: 'Iranian',
+    job: 'Front-end Developer',
+    specificRoles: ['Front-end developer'],
+    experienceYear: '5',
+    field: 'web interfaces',
+  }),
+  person({
+    name: 'olivia',
+    firstName: 'Olivia',
+    lastName: 'Nguyen',
+    lineManager: 'lead',
+    phone: '+61400000004',
+    city: 'Sydney',
+    job: 'Quality Engineer',
+    specificRoles: ['Test automation'],
+    experienceYear: '6',
+    field: 'test automation',
+  }),
+  person({
+    name: 'tomas',
+    firstName: 'Tomás',
+    lastName: 'Silva',
+    lineManager: 'lead',
+    phone: '+351910000005',
+    country: 'Portugal',
+    city: 'Porto',
+    nationality: 'Portuguese',
+    job: 'Data Engineer',
+    specificRoles: ['Data pipelines'],
+    experienceYear: '9',
+    field: 'data pipelines',
+  }),
+  person({
+    name: 'grace',
+    firstName: 'Grace',
+    lastName: 'Okafor',
+    lineManager: 'lead',
+    phone: '+447700900006',
+    country: 'United Kingdom',
+    city: 'Leeds',
+    nationality: 'British',
+    job: 'Product Designer',
+    jobRole: 'Design',
+    specificRoles: ['Interaction designer'],
+    experienceYear: '11',
+    field: 'product design',
+  }),
+  person({ name: 'newcomer', firstName: 'Nils', lastName: 'Berg', isComplete: false, phone: '+46700000007' }),
+  person({ name: 'unverified', firstName: 'Una', lastName: 'Kelly', isVerified: false, phone: '+353850000008' }),
+  person({
+    name: 'idle',
+    firstName: 'Ida',
+    lastName: 'Lange',
+    phone: '+491510000009',
+    country: 'Germany',
+    city: 'Bremen',
+    nationality: 'German',
+  }),
+  person({ name: 'customer', firstName: 'Carl', lastName: 'Price', role: 'Customer', isComplete: false, phone: '+61400000010' }),
+  person({ name: 'admin', firstName: 'Ada', lastName: 'Stone', role: 'Admin', isComplete: false, phone: '+61400000011' }),
+]

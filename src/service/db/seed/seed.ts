@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import { inTransaction, openDatabase, type Queries } from '../database.ts'
+import { seedAccounts } from './accounts.ts'
+import { seedCommitments } from './commitments.ts'
+import { seedNotifications } from './notifications.ts'
+
+/** The demo data, a file a domain, in the order in which they need each other. A later domain adds its own here. */
+const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [seedAccounts, seedCommitments, seedNotifications]
+
+/**
+ * Puts the demo accounts and what belongs to them into the database. Ids are the same everywhere, dates lie around
+ * today, and what is already there stays as people have left it, so that it can run at every start.
+ *
+ * @param today the day around which dates lie; the machine's when not given
+ */
+export const seed = async (pool: Pool, today: Date = new Date()): Promise<void> => {
+  await inTransaction(openDatabase(pool), async (tx) => {
+    for (const part of parts) await part(tx, today)
+  })
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#rules/messages.ts'
+import { errorCode } from './db/database.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ErrorAnswer {
+  readonly statusCode: number
+  readonly message: string
+  readonly field?: string
+}
+
+/** Codes that mean the database cannot be reached now, though it may be soon. */
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+])
+/** pg gives these no code. */
+const unavailableMessage = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+const bodyMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must not be empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the length it says.',
+}
+
+const messageChain = (error: unknown): string => {
+  const texts: string[] = []
+  for (let current = error; current instanceof Error; current = current.cause) texts.push(current.message)
+  return texts.join('\n')
+}
+
+/** The innermost error: the outer ones of a query carry its parameters, which are not for the log. */
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
+
+const statusOf = (error: unknown): number => {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
+}
+
+/** What the caller is told about a failure; never more than a refusal's own sentence. */
+export const answerFor = (error: FastifyError | Error): ErrorAnswer => {
+  if (error instanceof Refusal) {
+    const answer = { statusCode: error.statusCode, message: error.message }
+    return error.field === null ? answer : { ...answer, field: error.field }
+  }
+  const code = errorCode(error)
+  if ((code !== null && unavailable.has(code)) || unavailableMessage.test(messageChain(error))) {
+    return { statusCode: 503, message: 'The service is not available right now. Please try again.' }
+  }
+  const statusCode = statusOf(error)
+  if (statusCode === 500) return { statusCode, message: messages.genericError }
+  const known = code === null ? undefined : bodyMessages[code]
+  if (known !== undefined) return { statusCode, message: known, field: 'body' }
+  return { statusCode, message: 'The request cannot be understood.' }
+}
+
+/** Fastify's error handler for everything under v1. */
+export const handleError = async (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ErrorAnswer> => {
+  const answer = answerFor(error)
+  if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
+  else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
+  reply.code(answer.statusCode)
+  return answer
+}

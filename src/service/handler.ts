@@ -1,0 +1,57 @@
+import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { Database, Transaction } from './db/database.ts'
+import type { Keys } from './keys.ts'
+import type { ServiceSettings } from './settings.ts'
+
+/** The signed-in person, as their id token says. */
+export interface Caller {
+  readonly memberId: string
+  readonly accountId: string
+  /** Lower-cased and trimmed. */
+  readonly email: string
+  readonly role: string
+  /** The sign-in that this token belongs to. */
+  readonly familyId: string
+}
+
+/** What every domain's handlers are made from. */
+export interface Service {
+  readonly db: Database
+  readonly settings: ServiceSettings
+  readonly keys: Keys
+  readonly clock: () => Date
+}
+
+declare const committed: unique symbol
+/** An answer whose change and idempotency key were committed together; only `commit` makes one. */
+export type Committed<T> = { readonly value: T; readonly [committed]: true }
+
+/** Runs the change in one transaction with the request's idempotency key; a repeated request gets the first answer. */
+export type Commit = <T>(work: (tx: Transaction) => Promise<T>) => Promise<Committed<T>>
+
+interface IncomingBase<C extends CallShape> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly caller: C['access'] extends 'public' | 'session' ? null : Caller
+  /** The X-Refresh-Token header; always there for `session` calls. */
+  readonly refreshToken: C['access'] extends 'session' ? string : string | null
+  /** The Host header, for checking callback addresses outside production. */
+  readonly host: string | null
+  readonly now: Date
+}
+
+/** One request, checked against the contract. */
+export type Incoming<C extends CallShape> = C['method'] extends 'GET'
+  ? IncomingBase<C>
+  : IncomingBase<C> & { readonly commit: Commit }
+
+/** Carries out one call. A mutation can only answer through `commit`, so that none can forget the idempotency key. */
+export type Handler<C extends CallShape> = (
+  incoming: Incoming<C>,
+) => Promise<C['method'] extends 'GET' ? AnswerOf<C> : Committed<AnswerOf<C>>>
+
+/** A handler for every call of a domain; a missing one does not compile. */
+export type Handlers<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends CallShape ? Handler<Calls[Name]> : never
+}

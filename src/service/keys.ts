@@ -1,0 +1,41 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+
+/** Every key of the service, derived from SECRET: the same after a restart, on every node, and never stored. */
+export interface Keys {
+  /** Ed25519 pair that signs id tokens. */
+  readonly idTokenPrivate: KeyObject
+  readonly idTokenPublic: KeyObject
+  /** Names the pair in a token's header. */
+  readonly idTokenKeyId: string
+  /** Derives the child of a refresh token. */
+  readonly refresh: Buffer
+  /** Compares repeated requests without keeping them. */
+  readonly idempotency: Buffer
+  /** Seals outbox messages and push subscriptions at rest. */
+  readonly sealing: Buffer
+  readonly captcha: string
+}
+
+/** DER of an Ed25519 private key up to its 32 secret bytes (RFC 8410). */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** @param secret the SECRET setting */
+export const deriveKeys = (secret: string): Keys => {
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'team-member-portal', purpose, 32))
+  const idTokenPrivate = createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, derive('id-token')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const idTokenPublic = createPublicKey(idTokenPrivate)
+  const publicBytes = idTokenPublic.export({ format: 'der', type: 'spki' })
+  return {
+    idTokenPrivate,
+    idTokenPublic,
+    idTokenKeyId: createHash('sha256').update(publicBytes).digest('base64url').slice(0, 16),
+    refresh: derive('refresh-token'),
+    idempotency: derive('idempotency'),
+    sealing: derive('sealing'),
+    captcha: derive('captcha').toString('base64url'),
+  }
+}

@@ -1,0 +1,28 @@
+import type { notificationCalls } from '#contract/notification.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { forbidden } from '../refusal.ts'
+import { findNotifications, markAllRead, markRead } from './store.ts'
+
+/** Notifications (decisions C): always and only the caller's own. */
+export const notificationHandlers = (_service: Service): Handlers<typeof notificationCalls> => ({
+  find: async ({ body, caller, commit }) =>
+    await commit((tx) =>
+      findNotifications(tx, caller.memberId, {
+        pageNumber: body.PageNumber,
+        pageSize: body.PageSize,
+        unreadOnly: body.UnreadOnly ?? false,
+      }),
+    ),
+
+  markRead: async ({ params, caller, commit, now }) =>
+    await commit(async (tx) => {
+      if (!(await markRead(tx, caller.memberId, params.id, now))) throw forbidden()
+      return null
+    }),
+
+  markAllRead: async ({ caller, commit, now }) =>
+    await commit(async (tx) => {
+      await markAllRead(tx, caller.memberId, now)
+      return null
+    }),
+})

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { carryOutResetRequest } from '../authentication/reset.ts'
+import { type Database, errorCode, type Transaction } from '../db/database.ts'
+import { oneTimeToken, outbox, refreshToken, spentCaptcha } from '../db/schema.ts'
+import type { Keys } from '../keys.ts'
+import { sendPush } from '../notification/push.ts'
+import type { ServiceSettings } from '../settings.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { type OutboxMessage, openMessage } from './outbox.ts'
+
+export interface OutboxContext {
+  readonly db: Database
+  readonly settings: ServiceSettings
+  readonly keys: Keys
+  readonly clock: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Other tidying to do once an hour. */
+  readonly everyHour?: (now: Date) => Promise<void>
+}
+
+/** A running drain. */
+export interface RunningOutbox {
+  /** Looks at once instead of at the next interval. */
+  wake(): void
+  /** Finishes the message at hand and stops. */
+  stop(): Promise<void>
+}
+
+/** Tries before a message is given up: about 12 hours with the pauses below. */
+const mostAttempts = 15
+/** Pause before the next try in milliseconds: 5 s, doubled each time, at most an hour. */
+export const backoff = (attempts: number): number => Math.min(60 * 60 * 1000, 5000 * 2 ** Math.min(attempts, 20))
+
+const deliverableKinds = (settings: ServiceSettings): readonly OutboxMessage['kind'][] => [
+  'reset-request',
+  ...(settings.mailUrl === null ? [] : (['mail'] as const)),
+  ...(settings.push === null ? [] : (['push'] as const)),
+]
+
+const deliver = async (
+  context: OutboxContext,
+  tx: Transaction,
+  mailer: Mailer | null,
+  id: string,
+  message: OutboxMessage,
+): Promise<void> => {
+  switch (message.kind) {
+    case 'mail':
+      await mailer?.send({ messageId: `<${id}@outbox.portal>`, to: message.to, subject: message.subject, text: message.text })
+      return
+    case 'push':
+      if (context.settings.push !== null) await sendPush(context, context.settings.push, tx, message)
+      return
+    case 'reset-request':
+      await carryOutResetRequest(tx, context.keys, message, context.clock())
+      return
+    case 'text':
+      return
+  }
+}
+
+/** Takes the message that has been due longest, skipping those that another process holds. */
+const deliverNext = async (context: OutboxContext, mailer: Mailer | null): Promise<boolean> => {
+  const now = context.clock()
+  return await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          isNull(outbox.failedAt),
+          lte(outbox.nextTryAt, now),
+          inArray(outbox.kind, [...deliverableKinds(context.settings)]),
+        ),
+      )
+      .orderBy(asc(outbox.nextTryAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (row === undefined) return false
+    try {
+      const message = openMessage(context.keys, row.sealedMessage)
+      if (message !== null) await tx.transaction((inner) => deliver(context, inner, mailer, row.id, message))
+      await tx.update(outbox).set({ sentAt: now, sealedMessage: null }).where(eq(outbox.id, row.id))
+    } catch (error) {
+      const attempts = row.attempts + 1
+      const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
+      context.log.warn({ outboxId: row.id, kind: row.kind, attempts, reason }, 'message not delivered')
+      await tx
+        .update(outbox)
+        .set({
+          attempts,
+          lastError: reason,
+          nextTryAt: new Date(now.getTime() + backoff(row.attempts)),
+          failedAt: attempts >= mostAttempts ? now : null,
+        })
+        .where(eq(outbox.id, row.id))
+    }
+    return true
+  })
+}
+
+/**
+ * Delivers everything that is due and can be delivered with these settings: a reset request always, mail with a mail
+ * server, push with its keys. A message that fails is tried again later.
+ *
+ * @returns how many messages were taken
+ */
+export const drainOutbox = async (context: OutboxContext, mailer: Mailer | null): Promise<number> => {
+  let taken = 0
+  while (await deliverNext(context, mailer)) taken += 1
+  return taken
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** Drops what nobody can use any more: sent messages after a day, undelivered ones after 30, tokens a day past their end. */
+export const tidy = async ({ db }: Pick<OutboxContext, 'db'>, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - day)
+  await db.delete(outbox).where(lt(outbox.sentAt, yesterday))
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - 30 * day)))
+  await db.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, yesterday))
+  await db.delete(refreshToken).where(lt(refreshToken.expiresAt, yesterday))
+  await db.delete(spentCaptcha).where(lt(spentCaptcha.expiresAt, now))
+}
+
+/** Drains the outbox until stopped: at every interval, and at once when woken. */
+export const startOutbox = (context: OutboxContext): RunningOutbox => {
+  const { settings, log } = context
+  const mailer = settings.mailUrl === null ? null : createMailer(settings.mailUrl, settings.mailFrom)
+  let stopped = false
+  let woken = false
+  let tidiedAt = 0
+  let endPause: () => void = () => undefined
+
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, settings.outboxInterval)
+      timer.unref()
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      woken = false
+      try {
+        await drainOutbox(context, mailer)
+        const now = context.clock()
+        if (now.getTime() - tidiedAt >= hour) {
+          tidiedAt = now.getTime()
+          await tidy(context, now)
+          await context.everyHour?.(now)
+        }
+      } catch (error) {
+        // The database may be away for a while; the messages are still there when it is back.
+        log.warn({ code: errorCode(error) }, 'outbox not drained')
+      }
+      if (!stopped && !woken) await pause()
+    }
+  }
+  const running = run()
+
+  return {
+    wake: () => {
+      woken = true
+      endPause()
+    },
+    stop: async () => {
+      stopped = true
+      endPause()
+      await running
+      mailer?.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { normaliseUserName } from '#rules/credentials.ts'
+import { parseToken } from './authentication/bearer-token.ts'
+import { Refusal } from './refusal.ts'
+import type { LimitedPart, RateLimits } from './settings.ts'
+
+/** Which calls are limited, and which part of the request names the account that is counted. */
+const limitedCalls: Readonly<
+  Record<string, { readonly part: LimitedPart; readonly account: (request: FastifyRequest) => string }>
+> = {
+  'authentication.login': { part: 'login', account: (request) => named(request, 'UserName') },
+  'authentication.loginWithCustomToken': { part: 'token', account: (request) => owner(request, 'Token') },
+  'authentication.loginWithGoogle': { part: 'token', account: (request) => request.ip },
+  'authentication.refreshToken': { part: 'token', account: (request) => ownerOf(request.headers['x-refresh-token']) },
+  'authentication.sendVerificationEmail': { part: 'verification', account: (request) => request.headers.authorization ?? '' },
+  'authentication.validateVerificationEmail': { part: 'verification', account: (request) => owner(request, 'Token') },
+  'authentication.sendResetPasswordLink': { part: 'reset', account: (request) => named(request, 'Email') },
+  'authentication.validateResetToken': { part: 'reset', account: (request) => owner(request, 'Token') },
+  'authentication.saveNewPassword': { part: 'reset', account: (request) => owner(request, 'Token') },
+  'authentication.getTeammemberToken': { part: 'token', account: (request) => request.headers.authorization ?? '' },
+  'teammember.signUp': { part: 'signUp', account: (request) => named(request, 'Email') },
+  'teammember.create': { part: 'signUp', account: (request) => named(request, 'Email') },
+  'teammember.verifyCaptcha': { part: 'signUp', account: (request) => request.ip },
+  'teammember.captchaChallenge': { part: 'signUp', account: (request) => request.ip },
+}
+
+const bodyText = (request: FastifyRequest, field: string): string => {
+  const body: unknown = request.body
+  if (typeof body !== 'object' || body === null) return ''
+  const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1]
+  return typeof value === 'string' ? value : ''
+}
+const named = (request: FastifyRequest, field: string): string => normaliseUserName(bodyText(request, field))
+/** Tokens that are no tokens share one count: guessing them is what the limit is for. */
+const ownerOf = (token: unknown): string => (typeof token === 'string' ? (parseToken(token)?.memberId ?? 'none') : 'none')
+const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyText(request, field))
+
+export type RateLimitCheck = (request: FastifyRequest) => Promise<void>
+
+/**
+ * Makes the checks for the calls that are limited, one count by account and one by network address, shared by the calls
+ * of a part.
+ *
+ * @returns for a call's `domain.name` its check, which throws Refusal 429, or null
+ */
+export const createRateLimits = async (
+  instance: FastifyInstance,
+  limits: RateLimits,
+): Promise<(call: string) => RateLimitCheck | null> => {
+  await instance.register(rateLimit, { global: false })
+  const check = (part: LimitedPart, account: (request: FastifyRequest) => string): RateLimitCheck => {
+    const { perAccount, perAddress, windowSeconds } = limits[part]
+    const timeWindow = windowSeconds * 1000
+    const byAccount = instance.createRateLimit({ max: perAccount, timeWindow, keyGenerator: account })
+    const byAddress = instance.createRateLimit({ max: perAddress, timeWindow, keyGenerator: (request) => request.ip })
+    return async (request) => {
+      for (const result of [await byAddress(request), await byAccount(request)]) {
+        if (result.isAllowed || !result.isExceeded) continue
+        throw new Refusal(429, `Too many attempts. Please try again in ${result.ttlInSeconds} seconds.`)
+      }
+    }
+  }
+  return (call) => {
+    const limited = limitedCalls[call]
+    return limited === undefined ? null : check(limited.part, limited.account)
+  }
+}

@@ -1,0 +1,74 @@
+import type { GoogleVerifier } from './authentication/google.ts'
+
+/** How many tries are allowed in a window, counted by account (or e-mail) and by network address. */
+export interface RateLimit {
+  readonly perAccount: number
+  readonly perAddress: number
+  readonly windowSeconds: number
+}
+
+export type LimitedPart = 'login' | 'signUp' | 'reset' | 'verification' | 'token'
+export type RateLimits = Readonly<Record<LimitedPart, RateLimit>>
+
+/** Generous for a person and for a demonstration, small for a machine that guesses. */
+export const defaultRateLimits: RateLimits = {
+  login: { perAccount: 100, perAddress: 1000, windowSeconds: 300 },
+  signUp: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
+  reset: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
+  verification: { perAccount: 30, perAddress: 500, windowSeconds: 300 },
+  token: { perAccount: 300, perAddress: 3000, windowSeconds: 60 },
+}
+
+/** Keys of the Web Push standard (VAPID); `subject` is a `mailto:` or `https:` address of whoever runs the portal. */
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+  readonly subject: string
+}
+
+/** Everything the service is told from outside. The server builds it from the environment. */
+export interface ServiceSettings {
+  /** In production no address but `publicUrl` may be called back, and nothing of the outbox is shown. */
+  readonly production: boolean
+  /** At least 16 characters. Signing and sealing keys are derived from it, so sessions survive a restart with the same one. */
+  readonly secret: string
+  /** Where people reach the portal, for example `https://portal.example.org`. */
+  readonly publicUrl: string
+  /** `smtp://user:password@host:port`; null keeps mail and text messages in the outbox. */
+  readonly mailUrl: string | null
+  /** Sender of the portal's mail. */
+  readonly mailFrom: string
+  /** Null sends no push messages. */
+  readonly push: PushKeys | null
+  /** Whether sign-up asks for a solved captcha. */
+  readonly captcha: boolean
+  /** Checks Google access tokens; null refuses LoginWithGoogle with 501. */
+  readonly googleVerifier: GoogleVerifier | null
+  readonly rateLimits: RateLimits
+  /** Milliseconds between two looks at the outbox. */
+  readonly outboxInterval: number
+}
+
+type Needed = 'production' | 'secret' | 'publicUrl'
+
+/**
+ * Fills in what was not said: no mail server, no push, no captcha, no Google, the default limits.
+ *
+ * @throws Error when the secret is too short or the public address is not an http or https one
+ */
+export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<ServiceSettings>): ServiceSettings => {
+  if (given.secret.length < 16) throw new Error('SECRET must have at least 16 characters.')
+  if (!URL.canParse(given.publicUrl) || !/^https?:$/.test(new URL(given.publicUrl).protocol)) {
+    throw new Error('PUBLIC_URL must be an http or https address.')
+  }
+  return {
+    mailUrl: null,
+    mailFrom: 'Project Portal <portal@localhost>',
+    push: null,
+    captcha: false,
+    googleVerifier: null,
+    rateLimits: defaultRateLimits,
+    outboxInterval: 1000,
+    ...given,
+  }
+}

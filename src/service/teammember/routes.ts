@@ -1,0 +1,71 @@
+import type { teammemberCalls } from '#contract/teammember.ts'
+import { isEmail, isPassword, isPhone, normalisePhone, normaliseUserName } from '#rules/credentials.ts'
+import { messages } from '#rules/messages.ts'
+import { verificationMail } from '../authentication/mails.ts'
+import { issueToken } from '../authentication/one-time-tokens.ts'
+import { hashPassword } from '../authentication/password.ts'
+import type { Handler, Handlers, Service } from '../handler.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { createCaptcha, isCaptchaSolved, spendCaptcha } from './captcha.ts'
+import { createPerson } from './sign-up.ts'
+import { findCommitments, findTeamMember } from './store.ts'
+
+type SignUpCall = (typeof teammemberCalls)['signUp' | 'create']
+
+const requireText = (field: string, text: string): string => {
+  const trimmed = text.trim()
+  if (trimmed === '') throw invalid(field, `${field} is required.`)
+  return trimmed
+}
+
+/** Specification 5, Signup; 409 when the e-mail or the phone number is taken. */
+const signUp =
+  ({ keys, settings }: Service): Handler<SignUpCall> =>
+  async ({ body, commit, now }) => {
+    const firstName = requireText('FirstName', body.FirstName)
+    const lastName = requireText('LastName', body.LastName)
+    if (!isEmail(body.Email)) throw invalid('Email', messages.emailInvalid)
+    if (!isPhone(body.Telephone)) throw invalid('Telephone', messages.phoneInvalid)
+    if (!isPassword(body.Password)) throw invalid('Password', messages.passwordLength)
+    const captcha = settings.captcha ? (body.CaptchaToken ?? '') : null
+    const captchaRefusal = invalid('CaptchaToken', 'Please solve the captcha.')
+    if (captcha !== null && !(await isCaptchaSolved(keys, captcha))) throw captchaRefusal
+    const email = normaliseUserName(body.Email)
+    const passwordHash = await hashPassword(body.Password)
+    return await commit(async (tx) => {
+      if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaRefusal
+      const wayToKnow = body.WayToKnow ?? null
+      const person = { firstName, lastName, email, phone: normalisePhone(body.Telephone), passwordHash, wayToKnow }
+      const id = await createPerson(tx, person, now)
+      if (id === null) throw new Refusal(409, messages.signUpConflict)
+      const token = await issueToken(tx, 'verification', id, email, now)
+      const callbackUrl = new URL('/register/verify-email', settings.publicUrl).href
+      await enqueue(tx, keys, verificationMail(email, firstName, callbackUrl, token), now)
+      return { id }
+    })
+  }
+
+/** Specification 7.2, as far as sign-up and the shell need it. */
+export const teammemberHandlers = (service: Service): Handlers<typeof teammemberCalls> => {
+  const { db, keys, settings } = service
+  return {
+    signUp: signUp(service),
+    create: signUp(service),
+
+    verifyCaptcha: async ({ body, commit }) => {
+      const solved = !settings.captcha || (await isCaptchaSolved(keys, body.captchaToken))
+      return await commit(async () => solved)
+    },
+
+    captchaChallenge: async ({ now }) => (settings.captcha ? await createCaptcha(keys, now) : null),
+
+    getWithProfessional: async ({ caller }) => {
+      const member = await findTeamMember(db, caller.memberId)
+      if (member === null) throw new Refusal(404, messages.profileLoadFailed)
+      return member
+    },
+
+    getCommitments: async ({ caller }) => await findCommitments(db, caller.memberId),
+  }
+}
