@@ -179,6 +179,21 @@ const schemaText: Types.OutputPreset = {
   ],
 }
 
+/** Types of resolvers: the gateway's with its context, the mock's without one. */
+const resolverTypes = (contextType = 'unknown'): Types.ConfiguredOutput => ({
+  plugins: ['typescript', 'typescript-resolvers'],
+  config: {
+    scalars,
+    strictScalars: true,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    namingConvention: 'keep',
+    immutableTypes: true,
+    avoidOptionals: { query: true, mutation: true, subscription: true },
+    contextType,
+  },
+})
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   documents: ['src/features/**/*.graphql', 'src/app/**/*.graphql'],
@@ -201,20 +216,8 @@ const config: CodegenConfig = {
     },
     [`${generated}type-defs.ts`]: { preset: schemaText },
     'src/gateway/generated/type-defs.ts': { preset: schemaText },
-    'src/gateway/generated/resolver-types.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
-      config: {
-        scalars,
-        strictScalars: true,
-        useTypeImports: true,
-        enumsAsTypes: true,
-        namingConvention: 'keep',
-        immutableTypes: true,
-        avoidOptionals: { query: true, mutation: true, subscription: true },
-        contextType: '../context.ts#GatewayContext',
-        defaultScalarType: 'unknown',
-      },
-    },
+    [`${generated}resolver-types.ts`]: resolverTypes(),
+    'src/gateway/generated/resolver-types.ts': resolverTypes('../context.ts#GatewayContext'),
   },
 }
 

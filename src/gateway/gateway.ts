@@ -7,7 +7,7 @@ import type { CallHeaders, CallV1 } from './call.ts'
 import { readCaller } from './caller.ts'
 import { type GatewayContext, makeContext } from './context.ts'
 import { createFindDocument, readRequest } from './documents.ts'
-import { type ErrorCode, gatewayError, toClientError } from './errors.ts'
+import { type ErrorCode, toClientError } from './errors.ts'
 import { typeDefs } from './generated/type-defs.ts'
 import { limits, operationLimits } from './limits.ts'
 import { createNotificationHub } from './notification-hub.ts'
@@ -104,7 +104,6 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   await app.register(mercurius, {
     schema,
     routes: false,
-    jit: 2,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     validationRules: options.production ? [operationLimits, NoSchemaIntrospectionCustomRule] : [operationLimits],
     errorFormatter: (execution) => ({

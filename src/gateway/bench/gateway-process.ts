@@ -1,0 +1,14 @@
+import Fastify from 'fastify'
+import { gateway } from '../gateway.ts'
+import { createV1Client } from '../v1-client.ts'
+import { serveMeasurements } from './measured-process.ts'
+
+const [baseUrl = ''] = process.argv.slice(2)
+const app = Fastify()
+await app.register(gateway, {
+  call: createV1Client({ baseUrl }).call,
+  production: false,
+  trustedDocuments: {},
+  notificationChanges: { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) },
+})
+serveMeasurements(await app.listen({ host: '127.0.0.1', port: 0 }))

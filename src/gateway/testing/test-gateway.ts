@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type GatewayOptions, gateway } from '../gateway.ts'
+import { createV1Client } from '../v1-client.ts'
+import { idToken } from './examples.ts'
+import { startV1Stub, type V1Stub } from './v1-stub.ts'
+
+export interface GraphQLAnswer {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: ReadonlyArray<{ message: string; path?: unknown; extensions: Record<string, unknown> }>
+}
+
+export interface TestGateway {
+  readonly app: FastifyInstance
+  readonly stub: V1Stub
+  /** Says that a member's notifications changed. */
+  readonly notify: (memberId: string) => void
+  /** Sends one operation as a signed-in person. */
+  readonly ask: (query: string, variables?: object, headers?: Record<string, string>) => Promise<GraphQLAnswer>
+  readonly close: () => Promise<void>
+}
+
+/** A push source of member ids, as the server makes one of PostgreSQL's notifications. */
+const createSource = () => {
+  const queue: string[] = []
+  let wake: () => void = () => undefined
+  let isOver = false
+  async function* source(): AsyncGenerator<string> {
+    while (!isOver) {
+      const next = queue.shift()
+      if (next !== undefined) yield next
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+  }
+  return {
+    source: source(),
+    push: (memberId: string) => {
+      queue.push(memberId)
+      wake()
+    },
+    end: () => {
+      isOver = true
+      wake()
+    },
+  }
+}
+
+/** A gateway before a stub of v1, over real HTTP between the two. */
+export const startTestGateway = async (
+  options: Partial<Pick<GatewayOptions, 'production' | 'trustedDocuments'>> & { timeout?: number } = {},
+): Promise<TestGateway> => {
+  const stub = await startV1Stub()
+  const client = createV1Client({ baseUrl: stub.baseUrl, timeout: options.timeout ?? 2_000 })
+  const changes = createSource()
+  const app = Fastify()
+  await app.register(gateway, {
+    call: client.call,
+    production: options.production ?? false,
+    trustedDocuments: options.trustedDocuments ?? {},
+    notificationChanges: changes.source,
+  })
+  await app.ready()
+  return {
+    app,
+    stub,
+    notify: changes.push,
+    ask: async (query, variables = {}, headers = { authorization: `Bearer ${idToken()}`, 'x-refresh-token': 'refresh-1' }) => {
+      const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
+      return response.json<GraphQLAnswer>()
+    },
+    close: async () => {
+      changes.end()
+      await app.close()
+      await client.close()
+      await stub.close()
+    },
+  }
+}
