@@ -35,7 +35,6 @@ const Root = styled.div`
   padding-inline: ${space.s4} ${space.s2};
   background: ${color.surface3};
   border: ${size.hairline} solid ${color.lineStrong};
-  border-inline-start: ${space.s1} solid var(--tone);
   border-radius: ${radius.medium};
   box-shadow: ${shadow.floating};
   pointer-events: auto;

@@ -31,7 +31,11 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, description, error, required }} {...(hideLabel ? { hideLabel } : {})}>
       {(control) => (
-        <FieldBox data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={input.disabled ? '' : undefined}>
+        <FieldBox
+          data-invalid={control['aria-invalid'] ? '' : undefined}
+          data-disabled={input.disabled ? '' : undefined}
+          data-read-only={input.readOnly ? '' : undefined}
+        >
           {start}
           <FieldInput {...input} {...control} type={type} onChange={(event) => onChange?.(event.target.value)} />
           {end}
@@ -62,7 +66,11 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...{ label, description, error, required }} {...(hideLabel ? { hideLabel } : {})}>
       {(control) => (
-        <FieldBox data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={input.disabled ? '' : undefined}>
+        <FieldBox
+          data-invalid={control['aria-invalid'] ? '' : undefined}
+          data-disabled={input.disabled ? '' : undefined}
+          data-read-only={input.readOnly ? '' : undefined}
+        >
           <FieldTextArea {...input} {...control} rows={rows} onChange={(event) => onChange?.(event.target.value)} />
         </FieldBox>
       )}

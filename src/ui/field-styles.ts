@@ -63,6 +63,10 @@ export const fieldBoxStyles = css`
   &[data-invalid] {
     border-color: ${color.error};
   }
+  &[data-read-only] {
+    background: transparent;
+    border-style: dashed;
+  }
   &[data-disabled] {
     background: ${color.hover};
     border-color: ${color.line};

@@ -1,0 +1,169 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx'
+import { Paging, type PagingProps } from './Paging.tsx'
+import { moveInRows } from './row-keys.ts'
+import { Skeleton } from './Skeleton.tsx'
+import { ErrorState } from './States.tsx'
+import { BodyCell, BodyRow, ExpandedCell, FaceCell, HeaderCell, SortButton, TableElement, TableScroller } from './table-styles.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** 'end' for numbers, amounts and hours. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** A CSS width; other columns share what is left. */
+  width?: string
+  /** Reads the header aloud without showing it: actions, toggles. */
+  hideHeader?: boolean
+}
+
+export interface Sort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface TableProps<Row> {
+  /** Its name for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort | undefined
+  onSortChange?: (sort: Sort) => void
+  /** Without rows it shows a skeleton; with rows it keeps them, dimmed. */
+  loading?: boolean
+  /** How many rows the skeleton has. */
+  skeletonRows?: number
+  /** What happened, and Retry, in the body's place. */
+  failure?: { title: string; onRetry?: () => void } | undefined
+  /** What the body shows without rows: an EmptyState. */
+  empty: ReactNode
+  paging?: PagingProps
+  /** Pressing a row, or Enter on it. Give the same action as a control in the row too. */
+  onRowPress?: (row: Row) => void
+  isSelected?: (row: Row) => boolean
+  /** What stands under a row, over its full width; undefined when it is closed. */
+  expanded?: (row: Row) => ReactNode | undefined
+}
+
+const skeletonWidths = ['70%', '50%', '85%', '60%', '40%']
+
+/** Rows of 40 px with a header that sorts, a footer that pages, and faces for loading, empty and failed. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSortChange, loading = false, skeletonRows = 5, failure, empty, paging } = props
+  const { onRowPress, isSelected, expanded } = props
+  const [current, setCurrent] = useState<string>()
+  const currentKey = rows.some((row) => rowKey(row) === current) ? current : rows[0] && rowKey(rows[0])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (moveInRows(event) || event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return
+    const key = event.target.dataset.row
+    const row = rows.find((candidate) => rowKey(candidate) === key)
+    if (row) onRowPress?.(row)
+  }
+
+  const face = failure ? (
+    <ErrorState title={failure.title} {...(failure.onRetry ? { onRetry: failure.onRetry } : {})} />
+  ) : (
+    !loading && rows.length === 0 && empty
+  )
+
+  return (
+    <div>
+      <TableScroller data-refreshing={loading && rows.length > 0 ? '' : undefined}>
+        <TableElement aria-label={label} aria-busy={loading || undefined}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <TableHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={onKeyDown}>
+            {face ? (
+              <tr>
+                <FaceCell colSpan={columns.length}>{face}</FaceCell>
+              </tr>
+            ) : loading && rows.length === 0 ? (
+              Array.from({ length: skeletonRows }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton have no identity
+                <BodyRow key={line}>
+                  {columns.map((column, at) => (
+                    <BodyCell key={column.id}>
+                      <Skeleton $width={skeletonWidths[(line + at) % skeletonWidths.length] ?? '60%'} />
+                    </BodyCell>
+                  ))}
+                </BodyRow>
+              ))
+            ) : (
+              rows.map((row) => {
+                const key = rowKey(row)
+                const below = expanded?.(row)
+                return (
+                  <Fragment key={key}>
+                    <BodyRow
+                      data-row={key}
+                      data-pressable={onRowPress ? '' : undefined}
+                      data-selected={isSelected?.(row) ? '' : undefined}
+                      tabIndex={key === currentKey ? 0 : -1}
+                      onFocus={() => setCurrent(key)}
+                      onClick={(event) => {
+                        const onControl =
+                          event.target instanceof HTMLElement && event.target.closest('a, button, input, select, label')
+                        if (!onControl) onRowPress?.(row)
+                      }}
+                    >
+                      {columns.map((column) => (
+                        <BodyCell key={column.id} data-align={column.align}>
+                          {column.cell(row)}
+                        </BodyCell>
+                      ))}
+                    </BodyRow>
+                    {below !== undefined && (
+                      <BodyRow>
+                        <ExpandedCell colSpan={columns.length}>{below}</ExpandedCell>
+                      </BodyRow>
+                    )}
+                  </Fragment>
+                )
+              })
+            )}
+          </tbody>
+        </TableElement>
+      </TableScroller>
+      <VisuallyHidden role="status">{loading ? 'Loading…' : ''}</VisuallyHidden>
+      {paging && <Paging {...paging} />}
+    </div>
+  )
+}
+
+function TableHeader<Row>(props: {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSortChange: ((sort: Sort) => void) | undefined
+}) {
+  const { column, sort, onSortChange } = props
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  const text = column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header
+  return (
+    <HeaderCell
+      scope="col"
+      data-align={column.align}
+      aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+      style={column.width === undefined ? {} : { width: column.width }}
+    >
+      {column.sortable ? (
+        <SortButton type="button" onClick={() => onSortChange?.({ column: column.id, direction: next })}>
+          {text}
+          {direction === 'descending' ? <ArrowDownIcon /> : <ArrowUpIcon />}
+        </SortButton>
+      ) : (
+        text
+      )}
+    </HeaderCell>
+  )
+}
