@@ -24,12 +24,22 @@ export interface CallHooks {
 /** Texts of 1 MB are to be answered with the field at fault, so bodies may be a good deal larger than any real one. */
 const bodyLimit = 4 * 1024 * 1024
 
-const commonErrors = [400, 401, 403, 404, 409, 422, 429, 500, 503]
-
 /** Answers by status: fields that the contract does not name never leave the service. */
-const responses = (call: CallShape): Record<number, TSchema> => {
-  const errors = [...new Set([...commonErrors, ...(call.errors ?? [])])].sort()
-  return { 200: envelope(call.answer), ...Object.fromEntries(errors.map((status) => [status, errorAnswer])) }
+const responses: (call: CallShape) => Record<string, TSchema> = (call) => ({
+  200: { ...envelope(call.answer), description: 'Done' },
+  '4xx': { ...errorAnswer, description: 'Refused' },
+  '5xx': { ...errorAnswer, description: 'Not available' },
+})
+
+const describe = ({ access, errors }: CallShape): string => {
+  const who = {
+    public: 'Anybody.',
+    session: 'Whoever holds the refresh token.',
+    member: 'Anybody signed in.',
+    team: 'Team members and line managers.',
+    lineManager: 'Line managers.',
+  }[access]
+  return errors === undefined ? who : `${who} Also refused with ${errors.join(', ')}.`
 }
 
 /** `/a/{id}` as the router writes it. */
@@ -46,6 +56,7 @@ export const registerCalls = (instance: FastifyInstance, hooksFor: (call: Regist
       bodyLimit,
       schema: {
         summary: call.summary,
+        description: describe(call),
         tags: [domain],
         operationId: key,
         ...(call.params === undefined ? {} : { params: call.params }),
