@@ -12,7 +12,7 @@ import { flowStarted, type JournalEvent } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { flowMetaOf } from './meta.ts'
 import { createRecorder } from './recorder.ts'
-import { restoredState } from './restore.ts'
+import { restore } from './restore.ts'
 import type { Upcasters } from './upcast.ts'
 
 export interface FlowsOptions {
@@ -64,8 +64,11 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
   const start = (key: string, machine: AnyStateMachine, input: unknown): RunningFlow => {
     const meta = flowMetaOf(machine)
     const device = meta.life === 'device'
-    const snapshot = device ? restoredState({ journal, upcasters, key, machine, meta }) : undefined
-    if (device) journal.keep(key)
+    const begins = device ? restore({ journal, upcasters, key, machine, meta }) : undefined
+    const restored = begins?.kind === 'restored' ? begins : undefined
+    const snapshot = restored?.snapshot
+    if (device && begins?.kind !== 'inMemory') journal.keep(key)
+    if (restored?.entries !== undefined) journal.replace(key, restored.entries)
     if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta.secrets)
     const record = createRecorder(journal, key, meta)
     const actor = createActor(machine, {
@@ -122,8 +125,8 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
       announce()
     },
     forget: (key) => {
-      stop(key)
       journal.forget(key)
+      stop(key)
       announce()
     },
     wipe: async (except = []) => {

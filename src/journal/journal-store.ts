@@ -3,25 +3,51 @@ import type { JournalEntry } from './entry.ts'
 /** A flow's story as it lies on the device. */
 export interface StoredHistory {
   readonly flow: string
-  /** Random name of this story: one page writes it, so two tabs never write into the same one. */
+  /** Random name of the story. One page writes a story, so entries of two tabs never mix. */
   readonly story: string
   readonly entries: readonly JournalEntry[]
+}
+
+/** Entries to add to a story. */
+export interface Chunk extends StoredHistory {
+  /** Seq of the story's newest entry on the device; 0 for a story that begins with this chunk. */
+  readonly after: number
+  /** The flow's earlier story that this one supersedes: it is dropped. Further stories are moved to the set-aside store. */
+  readonly replaces?: string
+  /** Leave the flow's other stories alone when this one begins. */
+  readonly besideOthers?: boolean
 }
 
 /** Where kept flows lie. Every method may reject with `StoreProblem`. */
 export interface JournalStore {
   /** The newest story of every flow. */
   load(): Promise<readonly StoredHistory[]>
-  /** The newest story of one flow. */
-  read(flow: string): Promise<StoredHistory | undefined>
-  /** Adds entries to stories, all in one transaction. */
-  write(chunks: readonly StoredHistory[]): Promise<void>
-  /** Moves a flow's other stories to the set-aside store; returns how many entries moved. */
-  retire(flow: string, keptStory: string): Promise<number>
+  /** Where the newest story of one flow ends. */
+  end(flow: string): Promise<StoryEnd | undefined>
+  /**
+   * Adds entries to stories, all in one transaction; settles when they are there.
+   *
+   * @throws `StoryConflict` when somebody else has written into one of the stories
+   */
+  write(chunks: readonly Chunk[]): Promise<void>
   /** Adds entries that this build cannot read to the set-aside store. */
   setAside(flow: string, entries: readonly JournalEntry[], reason: string): Promise<void>
+  /** Everything set aside, oldest first. */
+  aside(): Promise<readonly SetAside[]>
   forget(flow: string): Promise<void>
   wipe(): Promise<void>
+}
+
+export interface StoryEnd {
+  readonly story: string
+  /** Seq of its newest entry. */
+  readonly last: number
+}
+
+export interface SetAside {
+  readonly flow: string
+  readonly reason: string
+  readonly entries: readonly JournalEntry[]
 }
 
 /** Why the device does not keep entries. */
@@ -32,5 +58,16 @@ export class StoreProblem extends Error {
     super(message)
     this.name = 'StoreProblem'
     this.kind = kind
+  }
+}
+
+/** Another page has written into the same story. */
+export class StoryConflict extends Error {
+  readonly flow: string
+
+  constructor(flow: string) {
+    super(`Another page writes '${flow}'`)
+    this.name = 'StoryConflict'
+    this.flow = flow
   }
 }

@@ -43,6 +43,8 @@ export interface Journal {
   release(flow: string): Promise<void>
   /** Settles when everything written so far is on the device, or cannot be. */
   flush(): Promise<void>
+  /** Puts other entries in the place of a flow's present ones, here and on the device. */
+  replace(flow: string, entries: readonly JournalEntry[]): void
   /** Drops a flow's entries, here and on the device. */
   forget(flow: string): void
   /** Moves a flow's entries that this build cannot read to a separate store, and reports it. */
@@ -97,11 +99,15 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
     entriesOf: (flow) => histories.get(flow) ?? [],
     flows: () => [...histories.keys()],
     load: async () => {
-      for (const { flow, entries } of (await keeper?.load()) ?? []) histories.set(flow, [...entries])
+      for (const { flow, entries } of (await keeper?.load()) ?? []) if (!histories.has(flow)) histories.set(flow, [...entries])
     },
     keep: (flow) => keeper?.keep(flow, () => histories.get(flow) ?? []),
     release: async (flow) => keeper?.release(flow),
     flush: async () => keeper?.flush(),
+    replace: (flow, entries) => {
+      histories.set(flow, [...entries])
+      keeper?.rewrite(flow)
+    },
     forget: (flow) => {
       histories.delete(flow)
       keeper?.forget(flow)

@@ -1,17 +1,18 @@
-import type { JournalEntry } from './entry.ts'
-import type { FlowClaim, FlowClaims } from './flow-claims.ts'
-import { type JournalStore, type StoredHistory, StoreProblem } from './journal-store.ts'
+import { flowStarted, type JournalEntry } from './entry.ts'
+import type { FlowClaims } from './flow-claims.ts'
+import { type JournalStore, type StoredHistory, StoreProblem, StoryConflict, type StoryEnd } from './journal-store.ts'
+import {
+  beginOwnStory,
+  beginStory,
+  createKeptFlow,
+  goOnFrom,
+  isDoneByPerson,
+  type KeptFlow,
+  noteWritten,
+  putBack,
+  takeChunk,
+} from './kept-flow.ts'
 import type { JournalProblem } from './problem.ts'
-
-interface KeptFlow {
-  story: string
-  /** Entries not yet on the device. */
-  pending: JournalEntry[]
-  /** Seq of the newest entry known to lie on the device in `story`. */
-  stored: number
-  writer: boolean
-  readonly claim: FlowClaim | undefined
-}
 
 export interface KeeperOptions {
   readonly store: JournalStore
@@ -19,91 +20,195 @@ export interface KeeperOptions {
   readonly report: (problem: JournalProblem) => void
 }
 
+/** Puts entries of kept flows on the device in chunks; a flow is written by the tab that holds its claim. */
+export interface Keeper {
+  keeps(flow: string): boolean
+  load(): Promise<readonly StoredHistory[]>
+  keep(flow: string, history: () => readonly JournalEntry[]): void
+  take(flow: string, entry: JournalEntry): void
+  /** Writes a flow's history anew, in place of what the device has of it. */
+  rewrite(flow: string): void
+  release(flow: string): Promise<void>
+  flush(): Promise<void>
+  forget(flow: string): void
+  setAside(flow: string, entries: readonly JournalEntry[], reason: string): void
+  wipe(): Promise<void>
+}
+
 /** How long entries may wait for company before they are written, in milliseconds. */
 const chunkWindow = 50
 
-/** Another tab holds a flow if its lock is not ours after this long, in milliseconds. */
+/** Another tab holds a flow if the claim is not granted after this long, in milliseconds. */
 const claimPatience = 250
 
-const newStory = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** A failure that may pass is tried again with the next chunk, so many times. */
+const mostFailures = 3
 
-/** Puts entries of kept flows on the device in chunks; a flow is written by the tab that holds its claim. */
-export const createKeeper = ({ store, claims, report }: KeeperOptions) => {
+export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper => {
   const kept = new Map<string, KeptFlow>()
-  const found = new Map<string, StoredHistory>()
-  let works = true
+  /** Settles when it is known whether this tab may write the flow. */
+  const decisions = new WeakMap<KeptFlow, Promise<void>>()
+  /** Where each flow's story ends on the device, as far as this page knows. */
+  const ends = new Map<string, StoryEnd>()
+  let failures = 0
+  let wipes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
 
-  const guarded = (work: () => Promise<void>): Promise<void> => {
+  const fail = (error: unknown): void => {
+    const problem = error instanceof StoreProblem ? error : new StoreProblem('storageFailed', String(error))
+    failures = problem.kind === 'storageFailed' ? failures + 1 : mostFailures
+    if (failures >= mostFailures) report({ kind: problem.kind, message: problem.message })
+  }
+
+  /** One piece of work after the other; once storage is given up nothing more is tried. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
     queue = queue.then(async () => {
-      if (!works) return
+      if (failures >= mostFailures) return
       try {
         await work()
+        failures = 0
       } catch (error) {
-        works = false
-        const problem = error instanceof StoreProblem ? error : new StoreProblem('storageFailed', String(error))
-        report({ kind: problem.kind, message: problem.message })
+        fail(error)
       }
     })
     return queue
   }
 
-  const write = (): Promise<void> => {
+  const writeFlows = async (flows: readonly KeptFlow[]): Promise<void> => {
+    const due = flows.filter(({ part, pending }) => part === 'writing' && pending.length > 0)
+    const chunks = due.map((flow) => ({ flow, chunk: takeChunk(flow) }))
+    if (chunks.length === 0) return
+    try {
+      await store.write(chunks.map(({ chunk }) => chunk))
+    } catch (error) {
+      for (const { flow, chunk } of chunks) putBack(flow, chunk)
+      const met = error instanceof StoryConflict ? due.find(({ key }) => key === error.flow) : undefined
+      if (met === undefined) throw error
+      beginOwnStory(met, true)
+      report({ kind: 'changedElsewhere', flow: met.key })
+      return writeFlows(flows)
+    }
+    for (const { flow, chunk } of chunks) ends.set(flow.key, noteWritten(flow, chunk))
+  }
+
+  const writeNow = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    return guarded(async () => {
-      const flows = [...kept].filter(([, flow]) => flow.writer && flow.pending.length > 0)
-      if (flows.length === 0) return
-      const chunks = flows.map(([key, flow]) => ({ flow: key, story: flow.story, entries: flow.pending.splice(0) }))
-      await store.write(chunks)
-      for (const [, flow] of flows) flow.stored += 1
-    })
+    return inTurn(() => writeFlows([...kept.values()]))
   }
 
-  const later = (): void => {
-    timer ??= setTimeout(write, chunkWindow)
+  const writeSoon = (): void => {
+    timer ??= setTimeout(writeNow, chunkWindow)
   }
+
+  /** This tab may write the flow: it goes on with the story it knows, unless another tab has written meanwhile. */
+  const begin = async (flow: KeptFlow): Promise<void> => {
+    if (flow.forgotten) await store.forget(flow.key)
+    const now = await store.end(flow.key)
+    const known = flow.forgotten ? undefined : ends.get(flow.key)
+    const isAsKnown = now?.story === known?.story && now?.last === known?.last
+    if (isAsKnown) goOnFrom(flow, known)
+    else {
+      beginOwnStory(flow, false)
+      report({ kind: 'changedElsewhere', flow: flow.key })
+    }
+    flow.part = isAsKnown || flow.touched ? 'writing' : 'superseded'
+    writeSoon()
+  }
+
+  const decide = (flow: KeptFlow): Promise<void> =>
+    new Promise((decided) => {
+      const patience = setTimeout(() => {
+        report({ kind: 'openElsewhere', flow: flow.key })
+        decided()
+      }, claimPatience)
+      void (flow.claim?.granted ?? Promise.resolve()).then(async () => {
+        clearTimeout(patience)
+        await inTurn(() => begin(flow))
+        decided()
+      })
+    })
+
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void writeNow()
+  })
 
   return {
-    keeps: (flow: string): boolean => kept.has(flow),
-    load: async (): Promise<readonly StoredHistory[]> => {
+    keeps: (key) => kept.has(key),
+    load: async () => {
       let histories: readonly StoredHistory[] = []
-      await guarded(async () => {
+      await inTurn(async () => {
         histories = await store.load()
       })
-      for (const history of histories) found.set(history.flow, history)
+      for (const { flow, story, entries } of histories)
+        if (!kept.has(flow)) ends.set(flow, { story, last: entries.at(-1)?.seq ?? 0 })
       return histories
     },
-    keep: (key: string, entriesSoFar: () => readonly JournalEntry[]): void => {
-      void entriesSoFar
-      void claims
-      void claimPatience
+    keep: (key, history) => {
       if (kept.has(key)) return
-      const restored = found.get(key)
-      kept.set(key, { story: restored?.story ?? newStory(), pending: [], stored: 0, writer: true, claim: undefined })
+      const flow = createKeptFlow(key, claims?.claim(key), history)
+      kept.set(key, flow)
+      decisions.set(flow, decide(flow))
     },
-    take: (key: string, entry: JournalEntry): void => {
-      kept.get(key)?.pending.push(entry)
-      later()
+    take: (key, entry) => {
+      const flow = kept.get(key)
+      if (flow === undefined) return
+      if (entry.flow === key && entry.event.type === flowStarted) beginStory(flow, [])
+      flow.pending.push(entry)
+      if (isDoneByPerson(entry)) {
+        flow.touched = true
+        if (flow.part === 'superseded') flow.part = 'writing'
+      }
+      writeSoon()
     },
-    release: async (key: string): Promise<void> => {
-      await write()
-      kept.get(key)?.claim?.release()
+    rewrite: (key) => {
+      const flow = kept.get(key)
+      if (flow !== undefined) beginStory(flow, flow.history())
+      writeSoon()
+    },
+    release: async (key) => {
+      const flow = kept.get(key)
+      if (flow === undefined) return
+      const before = wipes
       kept.delete(key)
+      await decisions.get(flow)
+      await inTurn(async () => {
+        if (wipes !== before) return
+        await writeFlows([flow])
+      })
+      if (flow.pending.length > 0) ends.delete(key)
+      flow.claim?.release()
     },
-    flush: write,
-    forget: (key: string): void => {
-      kept.get(key)?.pending.splice(0)
-      void guarded(() => store.forget(key))
+    flush: async () => {
+      await Promise.all([...kept.values()].map((flow) => decisions.get(flow)))
+      await writeNow()
     },
-    setAside: (flow: string, entries: readonly JournalEntry[], reason: string): void => {
-      void guarded(() => store.setAside(flow, entries, reason))
+    forget: (key) => {
+      const flow = kept.get(key)
+      if (flow !== undefined) Object.assign(flow, { pending: [], forgotten: true })
+      if (flow !== undefined && flow.part !== 'writing') return
+      if (flow !== undefined) Object.assign(flow, { after: 0, replaces: undefined, fresh: true })
+      void inTurn(async () => {
+        await store.forget(key)
+        ends.delete(key)
+      })
     },
-    wipe: (): Promise<void> => {
-      for (const flow of kept.values()) flow.pending.splice(0)
-      return guarded(() => store.wipe())
+    setAside: (flow, entries, reason) => {
+      void inTurn(() => store.setAside(flow, entries, reason))
+    },
+    wipe: () => {
+      wipes += 1
+      for (const flow of kept.values()) beginOwnStory(flow, false)
+      queue = queue.then(async () => {
+        try {
+          await store.wipe()
+          ends.clear()
+        } catch (error) {
+          fail(error)
+        }
+      })
+      return queue
     },
   }
 }

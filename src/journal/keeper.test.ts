@@ -1,0 +1,245 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFlowClaims, type FlowClaims } from './flow-claims.ts'
+import { createFlows, type Flows } from './flows.ts'
+import { createIndexedDbStore } from './indexed-db-store.ts'
+import { createJournal, type Journal } from './journal.ts'
+import type { JournalStore } from './journal-store.ts'
+import type { JournalProblem } from './problem.ts'
+import { createFakeLocks } from './testing/fake-locks.ts'
+import { draftForm } from './testing/sample-machines.ts'
+
+interface Page {
+  readonly journal: Journal
+  readonly flows: Flows
+  readonly problems: JournalProblem[]
+}
+
+const openPage = async (claims: FlowClaims | undefined, store: JournalStore = createIndexedDbStore()): Promise<Page> => {
+  const journal = createJournal({ store, ...(claims === undefined ? {} : { claims }) })
+  const problems: JournalProblem[] = []
+  journal.problems$.subscribe((problem) => problems.push(problem))
+  const flows = createFlows({ journal, onEmitted: () => undefined })
+  await flows.ready
+  return { journal, flows, problems }
+}
+
+const openForm = ({ flows }: Page) => flows.open('form', draftForm, { draft: '' })
+const draftOf = (page: Page): string => openForm(page).getSnapshot().context.draft
+const type = (page: Page, text: string): void => openForm(page).send({ type: 'text.changed', text })
+const kindsOf = ({ problems }: Page): string[] => problems.map(({ kind }) => kind)
+
+let locks: LockManager
+const claims = (): FlowClaims => createFlowClaims('journal', locks)
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  locks = createFakeLocks()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('keeping flows on the device', () => {
+  it('gives a draft back to the next page', async () => {
+    const first = await openPage(claims())
+    type(first, 'half a sentence')
+    first.flows.close('form')
+    await first.journal.flush()
+    const second = await openPage(claims())
+    expect(draftOf(second)).toBe('half a sentence')
+    expect(kindsOf(second)).toEqual([])
+  })
+
+  it('writes many entries as few chunks, and at once when the form is submitted', async () => {
+    const store = createIndexedDbStore()
+    const write = vi.spyOn(store, 'write')
+    const page = await openPage(claims(), store)
+    for (let count = 0; count < 500; count += 1) type(page, `draft ${count}`)
+    await page.journal.flush()
+    expect(write.mock.calls.length).toBeLessThanOrEqual(2)
+    write.mockClear()
+    vi.useFakeTimers()
+    openForm(page).send({ type: 'submit.requested', key: 'k' })
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(1))
+    expect(write.mock.calls[0]?.[0][0]?.entries.at(-1)?.event.type).toBe('submit.requested')
+  })
+
+  it('loses nothing that was flushed when the page dies between chunks', async () => {
+    const dying = await openPage(undefined)
+    type(dying, 'flushed')
+    await dying.journal.flush()
+    type(dying, 'not flushed')
+    const next = await openPage(undefined)
+    expect(draftOf(next)).toBe('flushed')
+  })
+
+  it('keeps one story when a form is closed and opened again at once', async () => {
+    const page = await openPage(claims())
+    for (const text of ['one', 'two', 'three']) {
+      type(page, text)
+      page.flows.close('form')
+    }
+    expect(draftOf(page)).toBe('three')
+    await page.journal.flush()
+    const next = await openPage(undefined)
+    expect(next.journal.entriesOf('form').map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+    expect([...kindsOf(page), ...kindsOf(next)]).toEqual([])
+    expect(await createIndexedDbStore().aside()).toEqual([])
+  })
+
+  it('starts a finished flow anew, and drops the finished story', async () => {
+    const first = await openPage(claims())
+    type(first, 'sent')
+    openForm(first).send({ type: 'finished' })
+    first.flows.close('form')
+    await first.journal.flush()
+    const second = await openPage(claims())
+    expect(draftOf(second)).toBe('')
+    await second.journal.flush()
+    expect((await createIndexedDbStore().load())[0]?.entries.length).toBe(1)
+    expect(await createIndexedDbStore().aside()).toEqual([])
+  })
+
+  it('forgets a flow, and wipes all of them however they were closed', async () => {
+    const page = await openPage(claims())
+    type(page, 'one')
+    page.flows.forget('form')
+    await page.journal.flush()
+    expect(await createIndexedDbStore().load()).toEqual([])
+    type(page, 'two')
+    page.flows.close('form')
+    type(page, 'three')
+    await page.flows.wipe()
+    await page.journal.flush()
+    await vi.waitFor(async () => expect(await createIndexedDbStore().load()).toEqual([]))
+    expect(page.journal.flows()).toEqual([])
+  })
+})
+
+describe('when the device does not keep anything', () => {
+  it('goes on in memory after a full quota, and says so once', async () => {
+    const page = await openPage(claims())
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    for (const text of ['one', 'two']) {
+      type(page, text)
+      await page.journal.flush()
+    }
+    expect(draftOf(page)).toBe('two')
+    expect(kindsOf(page)).toEqual(['storageFull'])
+  })
+
+  it('goes on in memory when storage is blocked', async () => {
+    vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('private window', 'SecurityError')
+    })
+    const page = await openPage(claims())
+    type(page, 'one')
+    await page.journal.flush()
+    page.flows.close('form')
+    expect(draftOf(page)).toBe('one')
+    expect(kindsOf(page)).toEqual(['storageBlocked'])
+  })
+
+  it('tries again after a failure that passes, and loses nothing', async () => {
+    const page = await openPage(claims())
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('disk', 'UnknownError')
+    })
+    type(page, 'one')
+    await page.journal.flush()
+    expect(add).toHaveBeenCalledTimes(1)
+    type(page, 'two')
+    await page.journal.flush()
+    const next = await openPage(undefined)
+    expect(next.journal.entriesOf('form').map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(kindsOf(page)).toEqual([])
+  })
+
+  it('still wipes what is there after it has given up writing', async () => {
+    const page = await openPage(claims())
+    type(page, 'one')
+    await page.journal.flush()
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    type(page, 'two')
+    await page.journal.flush()
+    add.mockRestore()
+    await page.flows.wipe()
+    expect(await createIndexedDbStore().load()).toEqual([])
+  })
+})
+
+describe('two tabs with one form', () => {
+  it('the second reads along from where the first is, works in memory, and is told', async () => {
+    const one = await openPage(claims())
+    type(one, 'by one')
+    await one.journal.flush()
+    const two = await openPage(claims())
+    expect(draftOf(two)).toBe('by one')
+    type(two, 'by two')
+    await vi.waitFor(() => expect(kindsOf(two)).toContain('openElsewhere'))
+    type(one, 'more by one')
+    await Promise.all([one.journal.flush(), two.journal.flush()])
+    expect(draftOf(await openPage(undefined))).toBe('more by one')
+    expect(draftOf(two)).toBe('by two')
+  })
+
+  it('the second takes over when the first closes; what it supersedes is set aside', async () => {
+    const one = await openPage(claims())
+    type(one, 'by one')
+    await one.journal.flush()
+    const two = await openPage(claims())
+    type(two, 'by two')
+    await vi.waitFor(() => expect(kindsOf(two)).toContain('openElsewhere'))
+    type(one, 'last by one')
+    one.flows.close('form')
+    await vi.waitFor(() => expect(kindsOf(two)).toContain('changedElsewhere'))
+    await two.journal.flush()
+    expect(draftOf(await openPage(undefined))).toBe('by two')
+    const [aside] = await createIndexedDbStore().aside()
+    expect(aside?.entries.at(-1)?.event.text).toBe('last by one')
+  })
+
+  it('the second leaves the newer story alone while nobody does anything in it', async () => {
+    const one = await openPage(claims())
+    type(one, 'by one')
+    await one.journal.flush()
+    const two = await openPage(claims())
+    openForm(two)
+    await vi.waitFor(() => expect(kindsOf(two)).toContain('openElsewhere'))
+    type(one, 'last by one')
+    one.flows.close('form')
+    await vi.waitFor(() => expect(kindsOf(two)).toContain('changedElsewhere'))
+    await two.journal.flush()
+    expect(draftOf(await openPage(undefined))).toBe('last by one')
+  })
+
+  it('never mixes their entries where Web Locks are missing', async () => {
+    const one = await openPage(undefined)
+    type(one, 'start')
+    await one.journal.flush()
+    const two = await openPage(undefined)
+    openForm(two)
+    await two.journal.flush()
+    for (let round = 0; round < 5; round += 1) {
+      type(one, `one ${round}`)
+      await one.journal.flush()
+      type(two, `two ${round}`)
+      await two.journal.flush()
+    }
+    const next = await openPage(undefined)
+    const texts = next.journal.entriesOf('form').map(({ event }) => event.text)
+    const storyOf = (who: string): unknown[] => [
+      undefined,
+      'start',
+      ...Array.from({ length: 5 }, (_, round) => `${who} ${round}`),
+    ]
+    expect([storyOf('one'), storyOf('two')]).toContainEqual(texts)
+  })
+})
