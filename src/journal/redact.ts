@@ -46,6 +46,22 @@ const read = (value: object, key: string): unknown => {
   }
 }
 
+/** Most events hold a few texts and numbers: those need no closer look. */
+const isFlat = (event: JournalEvent, secrets: readonly string[]): boolean => {
+  if (!isPlainObject(event)) return false
+  for (const key in event) {
+    const value = event[key]
+    const simple =
+      value === null ||
+      value === undefined ||
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'boolean'
+    if (!simple || secrets.includes(key)) return false
+  }
+  return true
+}
+
 /**
  * Turns an event into what the journal may keep.
  *
@@ -62,6 +78,7 @@ export const toPlainEvent = (
   secrets: readonly string[],
   onCorrection: (correction: Correction) => void,
 ): JournalEvent => {
+  if (isFlat(event, secrets)) return event
   const seen: object[] = []
 
   const refused = (value: unknown, field: string): unknown => {
