@@ -7,9 +7,9 @@ import type { Keys } from '../keys.ts'
 
 /** How long a challenge may be solved and sent: 20 minutes, in milliseconds. */
 const challengeLifetime = 20 * 60 * 1000
-/** About a second of work for a phone. */
+/** With the counters below about a second of work for a phone. */
 const cost = 5000
-const counters = { least: 5000, most: 10_000 }
+const counters = { least: 1000, most: 2000 }
 
 /** A fresh proof-of-work challenge, as the ALTCHA widget takes it. */
 export const createCaptcha = (keys: Keys, now: Date): Promise<unknown> =>
