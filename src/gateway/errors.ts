@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql'
 import { messages } from '#rules/messages.ts'
 import { V1Refusal, V1Unreachable } from './call.ts'
 
@@ -41,42 +41,47 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
  *
  * @param names v1's name to the schema's
  */
-export const renamingFields =
-  (names: Readonly<Record<string, string>>) =>
-  (error: unknown): never => {
-    const renamed = error instanceof V1Refusal && error.field !== undefined ? names[error.field] : undefined
+export const renamingFields = (names: Readonly<Record<string, string>>) => {
+  const known = new Map(Object.entries(names))
+  return (error: unknown): never => {
+    const renamed = error instanceof V1Refusal ? known.get(error.field ?? '') : undefined
     if (error instanceof V1Refusal && renamed !== undefined) throw new V1Refusal(error.status, error.message, renamed)
     throw error
   }
+}
 
-const extensionsOf = (cause: unknown): Record<string, unknown> | null => {
-  if (cause instanceof V1Refusal) {
-    const code = codeOfStatus(cause.status)
-    return cause.field === undefined ? { code } : { code, field: lowerFirst(cause.field) }
-  }
-  if (cause instanceof V1Unreachable) return { code: 'UPSTREAM' satisfies ErrorCode }
-  return null
+interface Told {
+  readonly message: string
+  readonly extensions: { readonly code: ErrorCode; readonly field?: string } | GraphQLErrorExtensions
+}
+
+const refusalOf = ({ status, message, field }: V1Refusal): Told => {
+  const code = codeOfStatus(status)
+  return { message, extensions: field === undefined ? { code } : { code, field: lowerFirst(field) } }
+}
+
+/** What may be told of an error, or null when nothing but that it happened. */
+const tellable = (error: GraphQLError): Told | null => {
+  const cause = error.originalError ?? error
+  if (cause instanceof V1Refusal) return refusalOf(cause)
+  if (!(cause instanceof GraphQLError)) return null
+  if (typeof cause.extensions.code === 'string') return { message: error.message, extensions: cause.extensions }
+  const isClientsMistake = error.path === undefined
+  return isClientsMistake ? { message: error.message, extensions: { code: 'BAD_REQUEST' } } : null
 }
 
 /**
  * What a client is told of an error: v1's message and a code when v1 refused, the general text for everything that went
  * wrong unexpectedly, so that no inner detail leaves the gateway.
  *
- * @param logUnexpected is given what the client is not told
+ * @param logUntold is given what the client is not told
  */
-export const toClientError = (error: GraphQLError, logUnexpected: (cause: unknown) => void): GraphQLFormattedError => {
-  const cause = error.originalError
-  const told = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
-  const extensions = extensionsOf(cause)
-  if (extensions !== null && cause instanceof V1Refusal) return { message: cause.message, ...told, extensions }
-  if (extensions !== null) {
-    logUnexpected(cause)
-    return { message: messages.genericError, ...told, extensions }
-  }
-  if (cause === undefined || cause === null) {
-    return { message: error.message, ...told, extensions: { ...error.extensions, code: error.extensions.code ?? 'BAD_REQUEST' } }
-  }
-  if (cause instanceof GraphQLError) return { message: cause.message, ...told, extensions: cause.extensions }
-  logUnexpected(cause)
-  return { message: messages.genericError, ...told, extensions: { code: 'INTERNAL' satisfies ErrorCode } }
+export const toClientError = (error: GraphQLError, logUntold: (cause: Error) => void): GraphQLFormattedError => {
+  const where = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
+  const told = tellable(error)
+  if (told !== null) return { message: told.message, ...where, extensions: { ...told.extensions } }
+  const cause = error.originalError ?? error
+  logUntold(cause)
+  const code: ErrorCode = cause instanceof V1Unreachable ? 'UPSTREAM' : 'INTERNAL'
+  return { message: messages.genericError, ...where, extensions: { code } }
 }

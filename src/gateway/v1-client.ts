@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { errors as httpErrors, Pool } from 'undici'
 import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
+import { messages } from '#rules/messages.ts'
 import { type CallHeaders, type CallV1, V1Refusal, V1Unreachable } from './call.ts'
 
 export interface V1ClientOptions {
@@ -35,11 +36,14 @@ const answerValidator = (shape: CallShape): Validator => {
   return made
 }
 
-/** Percent-encodes a path parameter; dots too, since a proxy may take `..` for the folder above. */
-const pathPart = (value: unknown): string => encodeURIComponent(String(value)).replaceAll('.', '%2E')
+/** Percent-encodes a path parameter. `.` and `..` stay a step in the path however they are encoded, so nothing is asked with them. */
+const pathPart = (value: unknown, name: string): string => {
+  if (value === '.' || value === '..') throw new V1Refusal(400, messages.genericError, name)
+  return encodeURIComponent(String(value))
+}
 
 const pathOf = (shape: CallShape, given: Given): string => {
-  const path = shape.path.replace(/\{(\w+)\}/g, (_whole, name: string) => pathPart(given.params?.[name]))
+  const path = shape.path.replace(/\{(\w+)\}/g, (_whole, name: string) => pathPart(given.params?.[name], name))
   const query = Object.entries(given.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
@@ -101,12 +105,13 @@ export const createV1Client = ({ baseUrl, timeout = 10_000, connections = 128 }:
   })
   const call: CallV1 = async (shape, input, headers) => {
     const given = input as Given
+    const path = prefix + pathOf(shape, given)
     let status: number
     let text: string
     try {
       const answer = await pool.request({
         method: shape.method,
-        path: prefix + pathOf(shape, given),
+        path,
         headers: headersOf(given, headers),
         signal: AbortSignal.timeout(timeout),
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

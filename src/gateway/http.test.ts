@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#rules/messages.ts'
+import { answerEverything, idToken } from './testing/examples.ts'
+import { type GraphQLAnswer, startTestGateway, type TestGateway } from './testing/test-gateway.ts'
+
+const trusted = 'query Trusted { resetTokenValid(token: "abc") }'
+const hash = createHash('sha256').update(trusted).digest('hex')
+const persistedQuery = { version: 1, sha256Hash: hash }
+const token = { authorization: `Bearer ${idToken()}` }
+
+let development: TestGateway
+let production: TestGateway
+
+beforeAll(async () => {
+  const trustedDocuments = { [hash]: trusted }
+  development = await startTestGateway({ trustedDocuments })
+  production = await startTestGateway({ trustedDocuments, production: true })
+  answerEverything(development.stub)
+  answerEverything(production.stub)
+})
+afterAll(() => Promise.all([development.close(), production.close()]))
+
+const post = async (gateway: TestGateway, payload: unknown, headers: Record<string, string> = {}) => {
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  return { status: response.statusCode, headers: response.headers, ...response.json<GraphQLAnswer>() }
+}
+
+describe('in production', () => {
+  test('a trusted document is executed by its hash, with variables of its own', async () => {
+    expect(await post(production, { extensions: { persistedQuery } })).toMatchObject({
+      status: 200,
+      data: { resetTokenValid: true },
+    })
+  })
+
+  test.each([
+    ['a text', { query: trusted }],
+    [
+      'a text with its right hash of another',
+      { query: '{ viewer { id } }', extensions: { persistedQuery: { sha256Hash: 'f'.repeat(64) } } },
+    ],
+    ['an unknown hash', { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }],
+    ['the name of something every object has', { extensions: { persistedQuery: { version: 1, sha256Hash: 'constructor' } } }],
+    ['introspection', { query: getIntrospectionQuery() }],
+    ['nothing', {}],
+  ])('%s is refused with a clear code', async (_name, body) => {
+    const { status, data, errors } = await post(production, body)
+    expect({ status, data, codes: errors?.map((one) => one.extensions.code) }).toEqual({
+      status: 200,
+      data: undefined,
+      codes: ['UNKNOWN_DOCUMENT'],
+    })
+  })
+
+  test('the text beside a known hash is not looked at', async () => {
+    const answer = await post(production, { query: '{ captchaChallenge { challenge } }', extensions: { persistedQuery } })
+    expect(answer.data).toEqual({ resetTokenValid: true })
+  })
+})
+
+describe('in development', () => {
+  test('texts, hashes and introspection are served', async () => {
+    expect((await post(development, { query: trusted })).data).toEqual({ resetTokenValid: true })
+    expect((await post(development, { extensions: { persistedQuery } })).data).toEqual({ resetTokenValid: true })
+    expect((await post(development, { query: getIntrospectionQuery() })).errors).toBeUndefined()
+  })
+
+  const aliases = (count: number, field: string) => Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')
+  test.each([
+    ['10,000 aliases', `{ ${aliases(10_000, '__typename')} }`],
+    ['10,000 aliased calls', `{ ${aliases(10_000, 'viewer { id }')} }`],
+    ['eleven calls at once', `{ ${aliases(11, 'captchaChallenge { challenge }')} }`],
+    [
+      'many fields by fragments',
+      `{ viewer { user { ...A } } } ${['A', 'B', 'C']
+        .map(
+          (name, level) =>
+            `fragment ${name} on UserInfo { ${level === 2 ? aliases(30, 'id') : `...${'BC'[level]} `.repeat(20)} }`,
+        )
+        .join(' ')}`,
+    ],
+    ['a fragment that spreads itself', '{ viewer { user { ...A } } } fragment A on UserInfo { id ...A }'],
+    [
+      'fragments that spread each other',
+      '{ viewer { user { ...A } } } fragment A on UserInfo { ...B } fragment B on UserInfo { ...A }',
+    ],
+  ])('%s are refused without asking v1', async (_name, query) => {
+    development.stub.seen.length = 0
+    const { data, errors } = await post(development, { query }, token)
+    expect(data).toBeUndefined()
+    expect(errors?.every((one) => one.extensions.code === 'BAD_REQUEST')).toBe(true)
+    expect(errors?.length).toBeGreaterThan(0)
+    expect(development.stub.seen).toEqual([])
+  })
+
+  test.each([
+    ['a syntax error', { query: '{ viewer {' }],
+    ['an unknown field', { query: '{ nothing }' }],
+    ['a missing variable', { query: 'query ($t: String!) { resetTokenValid(token: $t) }' }],
+    ['a variable of another type', { query: 'query ($t: String!) { resetTokenValid(token: $t) }', variables: { t: 1 } }],
+    ['an unknown operation', { query: trusted, operationName: 'Other' }],
+    ['no document', {}],
+  ])('%s is the client’s mistake', async (_name, body) => {
+    const { status, errors } = await post(development, body)
+    expect(status).toBe(200)
+    expect(errors?.map((one) => one.extensions.code)).toEqual(['BAD_REQUEST'])
+  })
+})
+
+describe('requests that are none', () => {
+  test.each([
+    ['a batch', JSON.stringify([{ query: trusted }, { query: trusted }]), 400],
+    ['a text as variables', JSON.stringify({ query: trusted, variables: '{}' }), 400],
+    ['a number as document', JSON.stringify({ query: 5 }), 400],
+    ['null', 'null', 400],
+    ['cut JSON', '{"query": "{ resetTo', 400],
+    ['a key that would poison a prototype', '{"query": "{ __typename }", "__proto__": {"x": 1}}', 400],
+    ['a megabyte', JSON.stringify({ query: `{ ${' '.repeat(1_000_000)} }` }), 413],
+  ])('%s is refused', async (_name, payload, status) => {
+    expect(await post(development, payload)).toMatchObject({ status, errors: [{ extensions: { code: expect.any(String) } }] })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql'])(
+    'the content type %s, which a foreign form could send, is refused',
+    async (type) => {
+      expect(await post(development, { query: trusted }, { 'content-type': type })).toMatchObject({ status: 415 })
+    },
+  )
+
+  test.each(['cross-site', 'same-site'])('a %s fetch is refused', async (site) => {
+    const answer = await post(development, { query: trusted }, { 'sec-fetch-site': site })
+    expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+  })
+
+  test('a fetch of our own page is served and never cached', async () => {
+    const answer = await post(development, { query: trusted }, { 'sec-fetch-site': 'same-origin' })
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  })
+
+  test('GET executes nothing', async () => {
+    const response = await development.app.inject({ method: 'GET', url: `/graphql?query=${encodeURIComponent(trusted)}` })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+test('an unexpected error tells nothing about itself', async () => {
+  const gateway = await startTestGateway()
+  gateway.stub.close()
+  const { errors } = await gateway.ask('{ resetTokenValid(token: "abc") }')
+  expect(errors).toMatchObject([{ message: messages.genericError, extensions: { code: 'UPSTREAM' } }])
+  expect(JSON.stringify(errors)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/)
+  await gateway.close()
+})

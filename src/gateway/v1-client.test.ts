@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallShape } from '#contract/call.ts'
+import { allCalls, v1 } from '#contract/v1.ts'
+import { type UnreachableReason, V1Refusal, V1Unreachable } from './call.ts'
+import { answerEverything, memberId, user } from './testing/examples.ts'
+import { startV1Stub, type V1Stub } from './testing/v1-stub.ts'
+import { createV1Client, type V1Client } from './v1-client.ts'
+
+let stub: V1Stub
+let client: V1Client
+
+beforeAll(async () => {
+  stub = await startV1Stub()
+  client = createV1Client({ baseUrl: stub.baseUrl, timeout: 250 })
+})
+afterAll(async () => {
+  await client.close()
+  await stub.close()
+})
+
+const json = (status: number, text: string) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+
+const hostile: Record<string, { write: (response: ServerResponse) => void; reason: UnreachableReason }> = {
+  'HTML with 200': { write: (one) => void one.writeHead(200).end('<!doctype html><h1>Sign in</h1>'), reason: 'notJson' },
+  'HTML with 404': { write: (one) => void one.writeHead(404).end('<h1>Not found</h1>'), reason: 'notJson' },
+  'HTML with 502': { write: (one) => void one.writeHead(502).end('<h1>Bad gateway</h1>'), reason: 'serverError' },
+  'JSON with 500': { write: json(500, '{"statusCode":500,"message":"stack trace"}'), reason: 'serverError' },
+  'a redirect': { write: (one) => void one.writeHead(302, { location: '/login' }).end(), reason: 'serverError' },
+  'nothing at all': { write: json(200, ''), reason: 'notJson' },
+  'JSON cut in the middle': { write: json(200, '{"statusCode":200,"value":{"id":"0b5e'), reason: 'notJson' },
+  'no envelope': { write: json(200, '[]'), reason: 'wrongShape' },
+  'an envelope without value': { write: json(200, '{"statusCode":200}'), reason: 'wrongShape' },
+  'a refusal of another shape': { write: json(400, '{"error":"no"}'), reason: 'wrongShape' },
+  'a connection reset before the answer': { write: (one) => void one.destroy(), reason: 'connection' },
+  'a connection reset in the answer': {
+    write: (one) => {
+      one.writeHead(200, { 'content-length': '1000' })
+      one.write('{"statusCode":', () => one.destroy())
+    },
+    reason: 'connection',
+  },
+  'no answer in time': { write: () => undefined, reason: 'timeout' },
+  'an answer that never ends': {
+    write: (one) => {
+      const drip = setInterval(() => one.write(' '), 40)
+      one.on('close', () => clearInterval(drip))
+    },
+    reason: 'timeout',
+  },
+}
+
+/** Anything that the contract allows as input of the call. */
+const inputOf = (call: CallShape): object => {
+  const examples: Record<string, unknown> = { id: memberId, email: user.email, PageNumber: 1, PageSize: 10 }
+  const sampled = (schema: unknown): object => {
+    const { required = [] } = schema as { required?: readonly string[] }
+    return Object.fromEntries(required.map((name) => [name, examples[name] ?? 'text']))
+  }
+  return {
+    ...(call.params && { params: sampled(call.params) }),
+    ...(call.query && { query: {} }),
+    ...(call.body && { body: sampled(call.body) }),
+  }
+}
+
+const failureOf = (call: CallShape): Promise<unknown> =>
+  client.call(call, inputOf(call) as never, {}).then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe.each(Object.entries(hostile))('a v1 that sends %s', (_name, { write, reason }) => {
+  test(`gives ${reason} for every call of the contract`, async () => {
+    const failures = await Promise.all(
+      allCalls.map(async ({ call, name }) => {
+        stub.raw(call, write)
+        const failure = await failureOf(call)
+        return [name, failure instanceof V1Unreachable ? failure.reason : failure]
+      }),
+    )
+    expect(failures).toEqual(allCalls.map(({ name }) => [name, reason]))
+  })
+})
+
+test('a null where the contract has none is a wrong shape, field by field', async () => {
+  const nullable = ['avatar', 'title', 'lastSignInTime', 'phoneNumber', 'creationDate', 'ipDetail']
+  for (const field of Object.keys(user)) {
+    stub.raw(v1.authentication.getUserByEmail, json(200, JSON.stringify({ statusCode: 200, value: { ...user, [field]: null } })))
+    const failure = await failureOf(v1.authentication.getUserByEmail)
+    expect([field, failure === null]).toEqual([field, nullable.includes(field)])
+  }
+})
+
+test('a refused connection is an unreachable v1', async () => {
+  const gone = await startV1Stub()
+  await gone.close()
+  const lonely = createV1Client({ baseUrl: gone.baseUrl, timeout: 250 })
+  const failure = await lonely.call(v1.notification.markAllRead, {}, {}).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ reason: 'connection' })
+  await lonely.close()
+})
+
+test('a refusal has v1’s status, message and field', async () => {
+  stub.refuse(v1.teammember.signUp, 409, 'Taken', 'Email')
+  const failure = await failureOf(v1.teammember.signUp)
+  expect(failure).toBeInstanceOf(V1Refusal)
+  expect(failure).toMatchObject({ status: 409, message: 'Taken', field: 'Email' })
+})
+
+test.each(["o'hara/../admin@x.test", '...', 'a?b#c@x.test', 'ü&%2F@x.test'])(
+  '%s arrives as one path parameter',
+  async (email) => {
+    answerEverything(stub)
+    stub.seen.length = 0
+    await client.call(v1.authentication.getUserByEmail, { params: { email } }, {})
+    expect(stub.seen).toMatchObject([{ params: { email } }])
+  },
+)
+
+test.each(['.', '..'])('%s as a path parameter is refused without asking v1', async (email) => {
+  stub.seen.length = 0
+  const asked = client.call(v1.authentication.getUserByEmail, { params: { email } }, {})
+  await expect(asked).rejects.toMatchObject({ status: 400, field: 'email' })
+  expect(stub.seen).toEqual([])
+})
+
+test('only the four known headers are passed on', async () => {
+  answerEverything(stub)
+  stub.seen.length = 0
+  const headers = { authorization: 'Bearer a', 'x-refresh-token': 'b', 'idempotency-key': 'c', 'x-request-id': 'd', cookie: 'e' }
+  await client.call(v1.notification.markAllRead, {}, headers)
+  expect(stub.seen[0]?.headers).toMatchObject({ authorization: 'Bearer a', 'x-refresh-token': 'b', 'idempotency-key': 'c' })
+  expect(stub.seen[0]?.headers['x-request-id']).toBe('d')
+  expect(stub.seen[0]?.headers.cookie).toBeUndefined()
+})
+
+test('a query parameter that is left out is not sent', async () => {
+  answerEverything(stub)
+  stub.seen.length = 0
+  await client.call(v1.teammember.getCommitments, { query: { addExtraDetail: 'true' } }, {})
+  await client.call(v1.teammember.getCommitments, { query: {} }, {})
+  expect(stub.seen.map((one) => one.query)).toEqual([{ addExtraDetail: 'true' }, {}])
+})
