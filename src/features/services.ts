@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Flows } from '#journal/flows.ts'
 import type { Vault } from '#journal/vault.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
+import type { Sealed } from '#rules/sealed.ts'
 import type { UserInfo } from '#rules/user-info.ts'
 
 /** The session as features may use it; the tokens stay behind it. */
@@ -30,6 +31,8 @@ export interface Services {
   readonly session: SessionPort
   readonly flows: Flows
   readonly vault: Vault
+  /** Secrets the page's first address carried, by parameter name. */
+  readonly addressSecrets: ReadonlyMap<string, Sealed>
   /** Scheme, host and port of the portal, for the links in mails. */
   readonly origin: string
   /** A fresh random key, for requests that may be repeated. */

@@ -1,4 +1,4 @@
-import { Observable, share } from 'rxjs'
+import { Observable } from 'rxjs'
 
 /** The only things that cross from tab to tab: what happened to the session. They carry no data of their own. */
 export type CrossTabEvent =
@@ -43,7 +43,7 @@ export const createCrossTab = (name = 'portal-session', Channel = globalThis.Bro
     return () => channel?.removeEventListener('message', listen)
   })
   return {
-    events$: events$.pipe(share()),
+    events$,
     announce: ({ type }) => channel?.postMessage({ type }),
     close: () => channel?.close(),
   }

@@ -31,6 +31,9 @@ const show: AccessDecision = { kind: 'show' }
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query)}`
 
+/** The empty path under /team-member: it has no screen, its guard leads home. */
+export const teamIndex: RouteFact = { name: 'TeamIndex', path: '/team-member', title: null, area: 'team' }
+
 /** Where /team-member leads: the dashboard with commitments, else the profile (decision A4). */
 export const teamHome = (standing: Standing): string => linkTo(standing.hasCommitments ? 'Dashboard' : 'Profile')
 
@@ -73,6 +76,7 @@ const decideGate = (route: RouteFact, address: string, standing: Standing, deepL
   }
   if (!standing.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
   if (deepLinkId !== null) return toPosition(deepLinkId)
+  if (route.name === teamIndex.name) return { kind: 'go', to: teamHome(standing) }
   if (route.needs === 'commitments' && !standing.hasCommitments) return { kind: 'go', to: linkTo('Profile') }
   if (route.needs === 'activeCommitment' && !standing.hasActiveCommitment) {
     return { kind: 'go', to: linkTo('Commitments'), warning: messages.activeCommitmentNeeded }

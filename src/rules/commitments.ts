@@ -13,4 +13,5 @@ export const awaitsMember = (status: string): boolean => status === 'Pending' ||
 export const shownStatus = (status: CommitmentStatusV2): CommitmentStatus => (status === 'TeammemberPending' ? 'Pending' : status)
 
 /** Whether a stored text is one of the states. */
-export const isCommitmentStatus = (text: string): text is CommitmentStatusV2 => commitmentStatuses.some((status) => status === text)
+export const isCommitmentStatus = (text: string): text is CommitmentStatusV2 =>
+  commitmentStatuses.some((status) => status === text)

@@ -46,7 +46,7 @@ export const createSessionGate = (actor: () => SessionActor, store: TokenStore, 
         (one) => one.matches('signedOut') || one.matches({ signedIn: 'settled' }) || one.matches({ expired: 'asking' }),
         { timeout: Number.POSITIVE_INFINITY },
       )
-      if (!state.hasTag('signedIn')) throw state.context.failure ?? { kind: 'unreachable' }
+      if (state.context.failure !== null || !state.hasTag('signedIn')) throw state.context.failure ?? { kind: 'unreachable' }
     },
     signOut: async (leaveTo) => {
       await settled()

@@ -8,6 +8,7 @@ import {
   Session_logOutDocument,
 } from '#generated/app/session/session.ts'
 import type { Session_logInMutation } from '#generated/operations.ts'
+import type { CrossTabEvent } from '#journal/cross-tab.ts'
 import type { Vault } from '#journal/vault.ts'
 import { type SignInAttempt, session } from '#machines/session/session.machine.ts'
 import type { UserInfo } from '#rules/user-info.ts'
@@ -23,9 +24,7 @@ export interface SessionEffects {
   /** The id token that a call was last refused with. */
   readonly staleToken: () => string | null
   /** Tells the other tabs. */
-  readonly tell: (
-    event: { type: 'session.adopted'; user: UserInfo } | { type: 'session.expired' } | { type: 'session.closed' },
-  ) => void
+  readonly tell: (event: CrossTabEvent) => void
   /** Removes every draft and secret of the person from this device. */
   readonly wipe: () => Promise<void>
 }
@@ -81,9 +80,12 @@ export const supplySession = (effects: SessionEffects) =>
     actors: {
       restoreSession: fromPromise(() => restore(effects)),
       authenticate: fromPromise(async ({ input }) => {
+        const before = effects.store.peek()
         const { tokens, user } = await signInWith(effects, input)
         await effects.store.write({ ...tokens, user })
-        effects.tell({ type: 'session.adopted', user })
+        // The session that this one replaces is over on the server too; whether it hears of it now or lets it expire does not matter.
+        if (before !== null) void effects.client.mutation(Session_logOutDocument, {}, headersOf(before)).toPromise()
+        effects.tell({ type: 'session.opened' })
         return user
       }),
       refreshTokens: fromPromise(() => refreshTokens(effects.store, effects.client, effects.staleToken())),

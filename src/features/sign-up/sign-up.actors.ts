@@ -14,7 +14,10 @@ import { defineFlow } from '../use-flow.ts'
 const solveCaptcha = async (client: Client): Promise<string | null> => {
   const { challenge } = expectData(await client.query(SignUp_captchaDocument, {}).toPromise()).captchaChallenge
   if (challenge === null) return null
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ])
   const puzzle = JSON.parse(challenge)
   const solution = await solveChallenge({ challenge: puzzle, deriveKey })
   return btoa(JSON.stringify({ challenge: puzzle, solution }))

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
-import type { Sealed } from '#rules/sealed.ts'
+import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { guestUser, type UserInfo } from '#rules/user-info.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
@@ -12,6 +12,8 @@ export type SignInAttempt =
   | { readonly kind: 'password'; readonly userName: string; readonly password: Sealed }
   | { readonly kind: 'oneUseToken'; readonly token: Sealed }
   | { readonly kind: 'tokens'; readonly idToken: Sealed; readonly refreshToken: Sealed }
+
+const noAttempt: SignInAttempt = { kind: 'oneUseToken', token: sealedNothing }
 
 interface Context {
   readonly user: UserInfo
@@ -116,7 +118,7 @@ export const session = setup({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context }) => context.attempt ?? { kind: 'oneUseToken', token: { sealed: '', length: 'empty' } },
+        input: ({ context }) => context.attempt ?? noAttempt,
         onDone: { target: 'signedIn', actions: { type: 'become', params: ({ event }) => ({ user: event.output }) } },
         onError: { target: 'signedOut', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
       },
@@ -127,7 +129,7 @@ export const session = setup({
       initial: 'settled',
       on: {
         'sign-in.requested': {
-          target: 'signingIn',
+          target: '.switching',
           actions: { type: 'rememberAttempt', params: ({ event }) => ({ attempt: event.attempt }) },
         },
         'user.changed': { actions: { type: 'become', params: ({ event }) => ({ user: event.user }) } },
@@ -143,6 +145,17 @@ export const session = setup({
         settled: {
           description: 'The tokens are believed good.',
           on: { 'refresh.requested': { target: 'refreshing' } },
+        },
+        switching: {
+          description: 'A token login takes the place of the present session; when it fails, the present one goes on.',
+          tags: 'busy',
+          invoke: {
+            id: 'switchSession',
+            src: 'authenticate',
+            input: ({ context }) => context.attempt ?? noAttempt,
+            onDone: { target: 'settled', actions: { type: 'become', params: ({ event }) => ({ user: event.output }) } },
+            onError: { target: 'settled', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
         },
         refreshing: {
           description: 'A call was refused as signed out; new tokens are fetched once for everybody who waits.',
@@ -194,7 +207,7 @@ export const session = setup({
           invoke: {
             id: 'reAuthenticate',
             src: 'authenticate',
-            input: ({ context }) => context.attempt ?? { kind: 'oneUseToken', token: { sealed: '', length: 'empty' } },
+            input: ({ context }) => context.attempt ?? noAttempt,
             onDone: [
               {
                 guard: { type: 'isAnotherPerson', params: ({ event }) => ({ user: event.output }) },

@@ -33,6 +33,8 @@ export const sessionPlan: PathPlan = {
       event: errorEvent('reAuthenticate', refusal(messages.wrongCredentials)),
       words: 'The server refuses the password of the dialog',
     },
+    { event: doneEvent('switchSession', somebody), words: 'The server accepts the token login' },
+    { event: errorEvent('switchSession', refusal(messages.linkInvalid)), words: 'The server refuses the token login' },
     { event: doneEvent('closeSession'), words: 'The server has been told of the log-out' },
     { event: errorEvent('closeSession', silence), words: 'The server cannot be told of the log-out' },
   ],

@@ -1,0 +1,27 @@
+import { BrowserRouter } from 'react-router-dom'
+import { StyleSheetManager } from 'styled-components'
+import { ServicesContext } from '#features/services.ts'
+import { GlobalStyle } from '#ui/GlobalStyle.tsx'
+import { AppRoutes } from './routing/AppRoutes.tsx'
+import { ReLogin } from './shell/ReLogin.tsx'
+import { Snackbars } from './shell/Snackbars.tsx'
+import type { System } from './system.ts'
+import { SystemContext } from './system-context.ts'
+
+/** The portal: routes, and over every page the re-login dialog and the snackbars. */
+export function App({ system }: { system: System }) {
+  return (
+    <StyleSheetManager enableVendorPrefixes={false}>
+      <GlobalStyle />
+      <SystemContext value={system}>
+        <ServicesContext value={system.services}>
+          <BrowserRouter>
+            <AppRoutes />
+            <ReLogin />
+            <Snackbars />
+          </BrowserRouter>
+        </ServicesContext>
+      </SystemContext>
+    </StyleSheetManager>
+  )
+}

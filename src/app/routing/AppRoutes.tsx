@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { teamIndex } from '#rules/access.ts'
+import { linkTo, routeOf } from '#rules/paths.ts'
+import { defaultTitle, legacyRedirects, type RouteFact, routes } from '#rules/routes.ts'
+import { NavigationContext } from '#ui/navigation.ts'
+import { useSystem } from '../system-context.ts'
+import { RouteGate } from './RouteGate.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenFallback } from './ScreenFallback.tsx'
+import { NotBuilt, screens } from './screens.tsx'
+
+const ComponentGallery = import.meta.env.PROD
+  ? null
+  : lazy(() => import('#ui/gallery/ComponentGallery.tsx').then((module) => ({ default: module.ComponentGallery })))
+
+/** Sends an old address to its new one, with its query. */
+function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: to, search, hash }} replace />
+}
+
+function Screen({ route }: { route: RouteFact & { name: keyof typeof screens } }) {
+  const Component = screens[route.name]
+  const content = Component === undefined ? <NotBuilt title={route.title ?? defaultTitle} /> : <Component />
+  return (
+    <RouteGate route={route}>
+      <Suspense key={route.name} fallback={<ScreenFallback />}>
+        {content}
+      </Suspense>
+    </RouteGate>
+  )
+}
+
+const table: RouteObject[] = [
+  ...routes.map((route) => ({ path: route.path, element: <Screen route={route} /> })),
+  { path: '/', element: <Navigate to="/team-member" replace /> },
+  { path: '/register', element: <Redirect to={linkTo('Login')} /> },
+  { path: '/team-member', element: <RouteGate route={teamIndex}>{null}</RouteGate> },
+  ...Object.entries(legacyRedirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+  ...(ComponentGallery === null
+    ? []
+    : [
+        {
+          path: '/dev/components',
+          element: (
+            <Suspense fallback={<ScreenFallback />}>
+              <ComponentGallery />
+            </Suspense>
+          ),
+        },
+      ]),
+]
+
+/** The route table of specification 2.1 on the page: title, screen, and what machines and links ask of the router. */
+export function AppRoutes() {
+  const { shell, navigation$ } = useSystem()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const subscription = navigation$.subscribe(({ to, replace, reload }) => {
+      if (to === '') return
+      if (reload === true) location.replace(to)
+      else navigate(to, { replace })
+    })
+    return () => subscription.unsubscribe()
+  }, [navigation$, navigate])
+  useEffect(() => shell.send({ type: 'route.changed', path: pathname }), [shell, pathname])
+  const element = useRoutes(table)
+  return (
+    <NavigationContext value={navigate}>
+      <title>{routeOf(pathname).title ?? defaultTitle}</title>
+      <ScreenBoundary resetKey={pathname}>{element}</ScreenBoundary>
+    </NavigationContext>
+  )
+}

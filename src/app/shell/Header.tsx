@@ -1,0 +1,71 @@
+import { styled } from 'styled-components'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
+import { media, tokens } from '#ui/theme.ts'
+import { useSystem } from '../system-context.ts'
+import { NotificationsDropdown } from './NotificationsDropdown.tsx'
+import { ProfileDropdown } from './ProfileDropdown.tsx'
+
+const { color, layer, leading, size, space, text, weight } = tokens
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  min-height: ${size.header};
+  padding-inline: ${space.s8};
+  background: ${color.background};
+  border-block-end: ${size.hairline} solid ${color.line};
+  @media ${media.belowMedium} {
+    padding-inline: ${space.s4};
+  }
+`
+
+const OnSmallScreens = styled.div`
+  margin-inline-start: calc(-1 * ${space.s2});
+  @media ${media.fromMedium} {
+    display: none;
+  }
+`
+
+const Title = styled.h1`
+  flex: 1;
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  font-size: ${text.xl};
+  font-weight: ${weight.strong};
+  line-height: ${leading.xl};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+interface HeaderProps {
+  title: string
+  /** Unread notifications. */
+  unread: number
+  hasMenu: boolean
+  hasTimesheet: boolean
+}
+
+/** The header: page title and the two dropdowns, of which only one is open at a time (specification 2.2). */
+export function Header({ title, unread, hasMenu, hasTimesheet }: HeaderProps) {
+  const { shell } = useSystem()
+  return (
+    <Bar>
+      {hasMenu && (
+        <OnSmallScreens>
+          <IconButton label="Menu" onPress={() => shell.send({ type: 'drawer.toggled' })}>
+            <MenuIcon />
+          </IconButton>
+        </OnSmallScreens>
+      )}
+      <Title>{title}</Title>
+      <NotificationsDropdown unread={unread} />
+      <ProfileDropdown hasTimesheet={hasTimesheet} />
+    </Bar>
+  )
+}

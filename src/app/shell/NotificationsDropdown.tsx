@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import { LatestNotifications } from '#features/notifications/LatestNotifications.tsx'
+import { linkTo } from '#rules/paths.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { BellIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/Link.tsx'
+import { tokens } from '#ui/theme.ts'
+import { useSystem } from '../system-context.ts'
+import { HeaderDropdown } from './HeaderDropdown.tsx'
+
+const { leading, size, space, text, color, weight } = tokens
+
+const Heading = styled.h2`
+  margin: 0;
+  padding: ${space.s3} ${space.s4};
+  border-block-end: ${size.hairline} solid ${color.line};
+  font-size: ${text.md};
+  font-weight: ${weight.strong};
+  line-height: ${leading.md};
+`
+
+const Footer = styled.p`
+  margin: 0;
+  padding: ${space.s3} ${space.s4};
+`
+
+/** The five latest notifications and the way to all of them (specification 2.2; decisions B). */
+export function NotificationsDropdown({ unread }: { unread: number }) {
+  const { shell } = useSystem()
+  const isOpen = useSelector(shell, (state) => state.matches({ dropdown: 'notifications' }))
+  return (
+    <HeaderDropdown
+      label="Notifications"
+      isOpen={isOpen}
+      trigger={
+        <>
+          <IconButton
+            label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onPress={() => shell.send({ type: 'notifications.toggled' })}
+          >
+            <BellIcon />
+          </IconButton>
+          <Badge count={unread} meaning="unread notifications" overlay />
+        </>
+      }
+    >
+      <Heading>Notifications</Heading>
+      <LatestNotifications />
+      <Footer>
+        <Link href={linkTo('Notifications')}>See all</Link>
+      </Footer>
+    </HeaderDropdown>
+  )
+}

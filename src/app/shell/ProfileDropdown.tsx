@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { linkTo } from '#rules/paths.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
+import { optionStyles } from '#ui/styles.ts'
+import { tokens } from '#ui/theme.ts'
+import { useSystem, useUser } from '../system-context.ts'
+import { HeaderDropdown } from './HeaderDropdown.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const { color, leading, size, space, text, weight } = tokens
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s3};
+  padding: ${space.s4};
+  border-block-end: ${size.hairline} solid ${color.line};
+`
+
+const Name = styled.p`
+  margin: 0;
+  font-weight: ${weight.strong};
+`
+
+const Title = styled.p`
+  margin: 0;
+  color: ${color.textMedium};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: ${space.s1};
+  list-style: none;
+`
+
+const Item = styled(RouterLink)`
+  ${optionStyles}
+  color: ${color.textStrong};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: ${color.hover};
+  }
+`
+
+const Foot = styled.div`
+  padding: ${space.s3} ${space.s4};
+  border-block-start: ${size.hairline} solid ${color.line};
+`
+
+/** The person: e-mail link, Timesheet, Log Out (specification 2.2), and the choice of theme. */
+export function ProfileDropdown({ hasTimesheet }: { hasTimesheet: boolean }) {
+  const { shell } = useSystem()
+  const user = useUser()
+  const isOpen = useSelector(shell, (state) => state.matches({ dropdown: 'profile' }))
+  const close = () => shell.send({ type: 'dropdown.closed' })
+  return (
+    <HeaderDropdown
+      label="Profile"
+      isOpen={isOpen}
+      trigger={
+        <IconButton
+          label={`Profile of ${user.fullName}`}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onPress={() => shell.send({ type: 'profile.toggled' })}
+        >
+          <Avatar name={user.fullName} photoUrl={user.avatar} decorative />
+        </IconButton>
+      }
+    >
+      <Person>
+        <Avatar name={user.fullName} photoUrl={user.avatar} size="large" decorative />
+        <div>
+          <Name>{user.fullName}</Name>
+          {user.title !== null && <Title>{user.title}</Title>}
+        </div>
+      </Person>
+      <List>
+        <li>
+          <Item to={linkTo('Profile')} onClick={close}>
+            <MailIcon />
+            {user.email}
+          </Item>
+        </li>
+        {hasTimesheet && (
+          <li>
+            <Item to={linkTo('Timesheet')} onClick={close}>
+              <ClockIcon />
+              Timesheet
+            </Item>
+          </li>
+        )}
+        <li>
+          <Item to={linkTo('Logout')} onClick={close}>
+            <LogOutIcon />
+            Log Out
+          </Item>
+        </li>
+      </List>
+      <Foot>
+        <ThemeSwitch />
+      </Foot>
+    </HeaderDropdown>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconButton } from '#ui/IconButton.tsx'
+import { MoonIcon, SunIcon, SystemThemeIcon } from '#ui/icons.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import type { ThemeChoice } from '#ui/theme-choice.ts'
+import { useThemeChoice } from '#ui/use-theme-choice.ts'
+
+const choices: ReadonlyArray<{ choice: ThemeChoice; label: string; Icon: typeof SunIcon }> = [
+  { choice: 'system', label: 'Theme of the system', Icon: SystemThemeIcon },
+  { choice: 'light', label: 'Light theme', Icon: SunIcon },
+  { choice: 'dark', label: 'Dark theme', Icon: MoonIcon },
+]
+
+/** Chooses between the system's theme, the light and the dark one. */
+export function ThemeSwitch() {
+  const [chosen, choose] = useThemeChoice()
+  return (
+    <Cluster role="group" aria-label="Theme" $gap="s1">
+      {choices.map(({ choice, label, Icon }) => (
+        <IconButton key={choice} label={label} size="small" aria-pressed={choice === chosen} onPress={() => choose(choice)}>
+          <Icon />
+        </IconButton>
+      ))}
+    </Cluster>
+  )
+}

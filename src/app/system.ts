@@ -1,0 +1,131 @@
+import type { Client } from '@urql/core'
+import { Subject } from 'rxjs'
+import type { Actor } from 'xstate'
+import type { Services } from '#features/services.ts'
+import { createCrossTab } from '#journal/cross-tab.ts'
+import { createFlows, type Flows } from '#journal/flows.ts'
+import { createJournal, type Journal } from '#journal/journal.ts'
+import { createVault } from '#journal/vault.ts'
+import type { Emitted, NavigationRequested, NoticeRaised } from '#machines/emitted.ts'
+import type { session } from '#machines/session/session.machine.ts'
+import { shell } from '#machines/shell/shell.machine.ts'
+import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
+import { pageSetting } from './page-settings.ts'
+import { takeAddressSecrets } from './session/address-secrets.ts'
+import { createOpenClient } from './session/open-client.ts'
+import { createPushDevice } from './session/push.ts'
+import { supplySession } from './session/session.actors.ts'
+import { createSessionGate, type SessionGate } from './session/session-port.ts'
+import { createTokenStore, removeLegacyEntries, type TokenStore } from './session/token-store.ts'
+
+/** Flows that live as long as the page, whoever is signed in. */
+const pageFlows = ['session', 'snackbars', 'shell', 're-login'] as const
+
+/** Everything that lives outside React. */
+export interface System {
+  readonly services: Services
+  readonly journal: Journal
+  readonly flows: Flows
+  readonly tokens: TokenStore
+  readonly gate: SessionGate
+  readonly session: Actor<typeof session>
+  readonly snackbars: Actor<typeof snackbars>
+  readonly shell: Actor<typeof shell>
+  /** Addresses that machines ask to go to. */
+  readonly navigation$: Subject<NavigationRequested>
+  /** Shows a message. */
+  announce(notice: Omit<NoticeRaised, 'type'>): void
+  /** The signed-in screens give their client once it exists. */
+  provideTeamClient(client: Client): void
+  /** The client that stands in for every other in development without a server. */
+  readonly mockedClient: Client | undefined
+}
+
+const newKey = (): string => crypto.randomUUID()
+
+/**
+ * The composition root: journal, flows, session, snackbars and shell, joined.
+ *
+ * @param mockedClient stands in for the gateway in development without a server
+ */
+export const createSystem = (mockedClient?: Client): System => {
+  const client = mockedClient ?? createOpenClient()
+  const vault = createVault()
+  const addressSecrets = takeAddressSecrets(vault)
+  removeLegacyEntries(localStorage)
+  const journal = createJournal({ development: import.meta.env.DEV })
+  const navigation$ = new Subject<NavigationRequested>()
+  const tokens = createTokenStore(localStorage)
+  const crossTab = createCrossTab()
+  const push = createPushDevice(client, pageSetting('vapid-public-key'))
+  let teamClient: Client | undefined
+
+  const announce = ({ status, body }: Omit<NoticeRaised, 'type'>) =>
+    snackbarsActor.send({ type: 'snackbar.raised', id: newKey(), status, body })
+  const flows = createFlows({
+    journal,
+    onEmitted: (_flow, emitted) => {
+      const event = emitted as unknown as Emitted
+      if (event.type === 'notice.raised') announce(event)
+      else navigation$.next(event)
+    },
+  })
+  const snackbarsActor = flows.open('snackbars', snackbars)
+  const shellActor = flows.open('shell', shell)
+  const gate = createSessionGate(() => sessionActor, tokens, client)
+  const sessionActor = flows.open(
+    'session',
+    supplySession({
+      store: tokens,
+      client,
+      vault,
+      push,
+      staleToken: gate.staleToken,
+      tell: crossTab.announce,
+      wipe: async () => {
+        vault.clear()
+        await flows.wipe(pageFlows)
+      },
+    }),
+  )
+  crossTab.events$.subscribe(async (event) => {
+    if (event.type !== 'session.opened') return sessionActor.send(event)
+    const stored = await tokens.read()
+    if (stored !== null) sessionActor.send({ type: 'session.adopted', user: stored.user })
+  })
+  let person = ''
+  sessionActor.subscribe((state) => {
+    const { id } = state.context.user
+    if (!state.hasTag('signedIn') || id === person) return
+    // What another person left open on this device is not for this one.
+    if (person !== '') void flows.wipe(pageFlows)
+    person = id
+    const held = tokens.peek()
+    if (held !== null) void push.register(held)
+  })
+  return {
+    services: {
+      client,
+      teamClient: () => teamClient ?? client,
+      session: gate,
+      flows,
+      vault,
+      addressSecrets,
+      origin: location.origin,
+      newKey,
+    },
+    journal,
+    flows,
+    tokens,
+    gate,
+    session: sessionActor,
+    snackbars: snackbarsActor,
+    shell: shellActor,
+    navigation$,
+    announce,
+    mockedClient,
+    provideTeamClient: (given) => {
+      teamClient = given
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Provider, useClient, useQuery, useSubscription } from 'urql'
+import { failureOf } from '#features/expect-data.ts'
+import { latestNotifications } from '#features/notifications/latest.ts'
+import { RegisterCard } from '#features/RegisterCard.tsx'
+import { useServices } from '#features/services.ts'
+import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
+import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
+import type { Failure } from '#machines/failure.ts'
+import { decideAccess, type Standing } from '#rules/access.ts'
+import { messages } from '#rules/messages.ts'
+import { linkTo } from '#rules/paths.ts'
+import type { RouteFact } from '#rules/routes.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { readDeepLink } from '../routing/deep-link.ts'
+import { Decided } from '../routing/RouteGate.tsx'
+import { ScreenFallback } from '../routing/ScreenFallback.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { useSystem, useUser } from '../system-context.ts'
+import { createTeamClient } from './team-client.ts'
+
+interface TeamAreaProps {
+  route: RouteFact
+  children: ReactNode
+}
+
+/** Everything a signed-in member shares: the client with its cache, the facts about the person, the guards that need them, the shell. */
+export function TeamArea(props: TeamAreaProps) {
+  const { id } = useUser()
+  return <PersonalArea key={id} {...props} />
+}
+
+/** One person's client: another person gets another one, with an empty cache. */
+function PersonalArea(props: TeamAreaProps) {
+  const system = useSystem()
+  const { tokens, gate, shell, mockedClient, provideTeamClient } = system
+  const [team] = useState(() => createTeamClient(tokens, gate, () => shell.send({ type: 'notifications.arrived' })))
+  const client = mockedClient ?? team.client
+  useEffect(() => {
+    provideTeamClient(client)
+    return team.dispose
+  }, [client, team, provideTeamClient])
+  return (
+    <Provider value={client}>
+      <KnownPerson {...props} />
+    </Provider>
+  )
+}
+
+function KnownPerson({ route, children }: TeamAreaProps) {
+  const { session } = useSystem()
+  const user = useUser()
+  const location = useLocation()
+  const [{ data, error, fetching }, ask] = useQuery({ query: Shell_viewerDocument })
+  useNotificationNews()
+  const viewer = data?.viewer
+  useEffect(() => {
+    if (viewer !== undefined) session.send({ type: 'user.changed', user: viewer.user })
+  }, [session, viewer])
+  if (viewer === undefined) {
+    if (error === undefined || fetching) return <ScreenFallback />
+    return <ViewerFailed reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+  }
+  const standing: Standing = { ...viewer, emailVerified: viewer.user.emailVerified }
+  const address = `${location.pathname}${location.search}${location.hash}`
+  const visitor = { isAuthenticated: true, role: user.roles, standing }
+  const decision = decideAccess(route, address, visitor, readDeepLink())
+  return (
+    <Shell
+      standing={standing}
+      pendingCommitments={viewer.pendingCommitmentCount}
+      unread={viewer.unreadNotificationCount}
+      route={route}
+    >
+      <Decided decision={decision} route={route}>
+        {children}
+      </Decided>
+    </Shell>
+  )
+}
+
+/** The server says only that notifications changed; the counts and lists on the page are asked for again. */
+function useNotificationNews(): void {
+  const { shell } = useSystem()
+  const client = useClient()
+  const [{ data }] = useSubscription({ query: Shell_notificationsChangedDocument })
+  useEffect(() => {
+    if (data !== undefined) shell.send({ type: 'notifications.arrived' })
+  }, [data, shell])
+  const isStale = useSelector(shell, (state) => state.matches({ notifications: 'stale' }))
+  useEffect(() => {
+    if (!isStale) return
+    const options = { requestPolicy: 'network-only' } as const
+    const asked = Promise.all([
+      client.query(Shell_viewerDocument, {}, options).toPromise(),
+      client.query(Notifications_pageDocument, latestNotifications, options).toPromise(),
+    ])
+    void asked.then(() => shell.send({ type: 'notifications.loaded' }))
+  }, [isStale, client, shell])
+}
+
+function ViewerFailed({ reason, onRetry }: { reason: Failure; onRetry: () => void }) {
+  const { session } = useServices()
+  return (
+    <RegisterCard title="Project Portal">
+      <Alert
+        tone="error"
+        actions={
+          <>
+            <Button onPress={onRetry}>Retry</Button>
+            <Button variant="quiet" onPress={() => void session.signOut(linkTo('Login'))}>
+              Log Out
+            </Button>
+          </>
+        }
+      >
+        {messages.profileLoadFailed}
+        {reason.kind === 'refused' && reason.message !== '' && ` ${reason.message}`}
+      </Alert>
+    </RegisterCard>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from 'urql'
+import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
+import { latestNotifications } from './latest.ts'
+import { NotificationList } from './NotificationList.tsx'
+
+/** The five latest notifications, in the header's dropdown. */
+export function LatestNotifications() {
+  const [{ data, error }, ask] = useQuery({
+    query: Notifications_pageDocument,
+    variables: latestNotifications,
+    requestPolicy: 'cache-and-network',
+  })
+  return (
+    <NotificationList
+      items={data?.notifications.items}
+      failed={error !== undefined}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+      expected={3}
+    />
+  )
+}

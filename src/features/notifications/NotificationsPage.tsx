@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom'
+import { useMutation, useQuery } from 'urql'
+import { Notifications_markAllReadDocument, Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { NotificationList } from './NotificationList.tsx'
+
+const pageSize = 10
+
+/** All notifications of the signed-in member, newest first; page and filter are in the address. */
+export function NotificationsPage() {
+  const [query, setQuery] = useSearchParams()
+  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page') ?? '1')) || 1)
+  const unreadOnly = query.get('unread') === 'true'
+  const [{ data, error }, ask] = useQuery({
+    query: Notifications_pageDocument,
+    variables: { pageNumber, pageSize, unreadOnly },
+    requestPolicy: 'cache-and-network',
+  })
+  const [{ fetching }, markAllRead] = useMutation(Notifications_markAllReadDocument)
+  const page = data?.notifications
+  const show = (next: { page: number; unread: boolean }) =>
+    setQuery({ ...(next.page > 1 ? { page: String(next.page) } : {}), ...(next.unread ? { unread: 'true' } : {}) })
+  return (
+    <Stack $gap="s6">
+      <PageHeader
+        title="Notifications"
+        actions={
+          <Button
+            busy={fetching}
+            disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
+            onPress={() => void markAllRead({})}
+          >
+            Mark all as read
+          </Button>
+        }
+      />
+      <Cluster>
+        <Switch label="Unread only" on={unreadOnly} onChange={(unread) => show({ page: 1, unread })} />
+      </Cluster>
+      <Card $padding="none">
+        <NotificationList
+          items={page?.items}
+          failed={error !== undefined}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+          expected={pageSize}
+        />
+      </Card>
+      {page !== undefined && page.totalCount > pageSize && (
+        <Paging
+          page={pageNumber}
+          pageSize={pageSize}
+          total={page.totalCount}
+          onPageChange={(next) => show({ page: next, unread: unreadOnly })}
+        />
+      )}
+    </Stack>
+  )
+}
