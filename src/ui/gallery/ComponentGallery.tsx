@@ -5,9 +5,13 @@ import { media, tokens } from '../theme.ts'
 import type { ThemeChoice } from '../theme-choice.ts'
 import { useThemeChoice } from '../use-theme-choice.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
+import { ChoicesSection } from './ChoicesSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import { DisplaySection } from './DisplaySection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { FieldsSection } from './FieldsSection.tsx'
 import { OverlaysSection } from './OverlaysSection.tsx'
+import { ShellSection } from './ShellSection.tsx'
 
 const { leading, size, space, text } = tokens
 
@@ -35,7 +39,16 @@ const themes: readonly { id: ThemeChoice; label: string }[] = [
   { id: 'light', label: 'Light' },
 ]
 
-const sections = [ButtonsSection, FieldsSection, FeedbackSection, OverlaysSection]
+const sections = [
+  ButtonsSection,
+  FieldsSection,
+  ChoicesSection,
+  DisplaySection,
+  DataSection,
+  FeedbackSection,
+  OverlaysSection,
+  ShellSection,
+]
 
 /** Every shared component in its states, for looking at and for the accessibility checks. */
 export function ComponentGallery() {

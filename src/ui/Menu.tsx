@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { styled } from 'styled-components'
+import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
+
+const load = () => import('./MenuPopover.tsx')
+const MenuPopover = lazy(() => load().then((module) => ({ default: module.MenuPopover })))
+
+const Anchor = styled.span`
+  display: contents;
+`
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** A second line, smaller. */
+  description?: string
+  onPress?: () => void
+  /** Goes to an address of the portal. */
+  href?: string
+  danger?: boolean
+  /** Why it cannot be chosen now; shown in the description's place. */
+  disabledReason?: string | undefined
+}
+
+/** A line between groups of items, with a name of its own: `{ separator: 'account' }`. */
+export type MenuEntry = MenuItem | { separator: string }
+
+export interface MenuProps extends OpenProps {
+  /** The menu's name for screen readers. */
+  label: string
+  items: readonly MenuEntry[]
+  /** The button: `{(trigger) => <IconButton label="Actions" {...trigger}><MoreIcon /></IconButton>}`. */
+  children: (trigger: OverlayTriggerProps) => ReactNode
+}
+
+/**
+ * A button with a list of actions. Arrow keys go through the items, typing finds one, Escape closes and returns to the
+ * button. The list itself is fetched when the pointer or the focus comes near.
+ */
+export function Menu({ label, items, children, ...openProps }: MenuProps) {
+  const { isOpen, setOpen, trigger } = useOverlayTrigger(openProps, 'menu')
+  return (
+    <>
+      <Anchor
+        onPointerEnter={load}
+        onFocus={load}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {children(trigger)}
+      </Anchor>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuPopover label={label} items={items} triggerRef={trigger.ref} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

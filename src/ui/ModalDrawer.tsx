@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { styled } from 'styled-components'
+import { tokens } from './theme.ts'
+
+const { color, layer, motion, shadow, size } = tokens
+
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  background: ${color.scrim};
+  transition: opacity ${motion.medium} ${motion.easing};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`
+
+const Surface = styled(Modal)`
+  height: 100%;
+  width: ${size.drawer};
+  max-width: 85vw;
+  overflow-y: auto;
+  background: ${color.surface1};
+  border-inline-end: ${size.hairline} solid ${color.line};
+  box-shadow: ${shadow.modal};
+  transition: translate ${motion.medium} ${motion.easing};
+  &[data-entering],
+  &[data-exiting] {
+    translate: -100% 0;
+  }
+`
+
+const Content = styled(Dialog)`
+  min-height: 100%;
+  outline: none;
+`
+
+/** The drawer over the page, on narrow screens: loaded when it is first opened. */
+export function ModalDrawer({
+  label,
+  open,
+  onClose,
+  children,
+}: {
+  label: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Overlay
+      isOpen={open}
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Surface>
+        <Content aria-label={label}>{children}</Content>
+      </Surface>
+    </Overlay>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { styled } from 'styled-components'
+import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
+
+const load = () => import('./PopoverSurface.tsx')
+const PopoverSurface = lazy(() => load().then((module) => ({ default: module.PopoverSurface })))
+
+const Anchor = styled.span`
+  display: contents;
+`
+
+export interface PopoverProps extends OpenProps {
+  /** Its name for screen readers. */
+  label: string
+  /** The button that opens it; spread the props on a Button or an IconButton. */
+  trigger: (trigger: OverlayTriggerProps) => ReactNode
+  /** No padding of its own: a list touches the edges. */
+  children: ReactNode
+}
+
+/** A small window beside its button, for content that is not a list of actions. The focus goes in and comes back. */
+export function Popover({ label, trigger: button, children, ...openProps }: PopoverProps) {
+  const { isOpen, setOpen, trigger } = useOverlayTrigger(openProps, 'dialog')
+  return (
+    <>
+      <Anchor onPointerEnter={load} onFocus={load}>
+        {button(trigger)}
+      </Anchor>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PopoverSurface label={label} triggerRef={trigger.ref} onClose={() => setOpen(false)}>
+            {children}
+          </PopoverSurface>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Dates as the portal writes and reads them. A date is an ISO text, '2026-03-12', without a time and a zone. */
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function toIso(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = year >= 1900 && year <= 2199 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real ? `${year}-${two(month)}-${two(day)}` : undefined
+}
+
+/** '2026-03-12' becomes '12 Mar 2026'; anything that is not an ISO date becomes ''. */
+export function formatDate(iso: string): string {
+  const parts = isoShape.exec(iso)
+  const month = months[Number(parts?.[2]) - 1]
+  return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : ''
+}
+
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
+
+/**
+ * Reads what a person typed: '12 Mar 2026', '12 march 26', '12/3/2026', '12.3.26', '2026-03-12', and '12 Mar' or '12/3'
+ * for a day of this year. The day comes before the month.
+ *
+ * @param typed the text
+ * @param thisYear the year of a date without one
+ * @returns an ISO date, or undefined when there is no such day
+ */
+export function parseDate(typed: string, thisYear: number): string | undefined {
+  const text = typed.trim().toLowerCase()
+  const iso = isoShape.exec(text)
+  if (iso) return toIso(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const parts = /^(\d{1,2})[\s./-]+([a-z]{3,9}|\d{1,2})\.?(?:[\s./,-]+(\d{4}|\d{2}))?$/.exec(text)
+  const day = parts?.[1]
+  const monthText = parts?.[2]
+  if (!day || !monthText) return undefined
+  const named = months.findIndex((name) => monthText.startsWith(name.toLowerCase())) + 1
+  const month = /^\d/.test(monthText) ? Number(monthText) : named
+  return toIso(parts[3] ? fullYear(parts[3]) : thisYear, month, Number(day))
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Autocomplete } from '../Autocomplete.tsx'
+import { Card } from '../Card.tsx'
+import { Checkbox } from '../Checkbox.tsx'
+import { DatePicker } from '../DatePicker.tsx'
+import { Grid, Stack } from '../layout.tsx'
+import { MultiSelect } from '../MultiSelect.tsx'
+import { NumberField } from '../NumberField.tsx'
+import type { Option } from '../OptionList.tsx'
+import { RadioGroup } from '../RadioGroup.tsx'
+import { SearchField } from '../SearchField.tsx'
+import { Switch } from '../Switch.tsx'
+import { Example, Section } from './Section.tsx'
+
+const skills: readonly Option[] = [
+  'React',
+  'Redux',
+  'Rust',
+  'PostgreSQL',
+  'Python',
+  'TypeScript',
+  'GraphQL',
+  'Kotlin',
+  'Go',
+  'Swift',
+].map((label) => ({ id: label.toLowerCase(), label }))
+const people: readonly Option[] = [
+  { id: '1', label: 'Sara van Dijk', description: 'sara@demo.test' },
+  { id: '2', label: 'Reza Karimi', description: 'reza@demo.test' },
+  { id: '3', label: 'Søren Åkesson', description: 'soren@demo.test' },
+]
+
+export function ChoicesSection() {
+  const [person, setPerson] = useState<Option | null>(people[0] ?? null)
+  const [chosen, setChosen] = useState<readonly Option[]>(skills.slice(0, 3))
+  const [date, setDate] = useState<string | null>('2026-03-12')
+  const [hours, setHours] = useState<number | null>(7.25)
+  const [text, setText] = useState('roadmap')
+  const [checked, setChecked] = useState(true)
+  const [on, setOn] = useState(true)
+  const [type, setType] = useState<'bank' | 'wise' | 'paypal' | null>('bank')
+  return (
+    <Section title="Choices, dates and numbers">
+      <Grid $gap="s6">
+        <Card>
+          <Stack $gap="s5">
+            <Autocomplete
+              label="Team member"
+              required
+              options={people}
+              value={person}
+              onChange={setPerson}
+              placeholder="Type a name"
+            />
+            <MultiSelect label="Skills" options={skills} value={chosen} onChange={setChosen} placeholder="Type a skill" />
+            <Autocomplete
+              label="Options that do not load"
+              options={[]}
+              status="failed"
+              onRetry={() => undefined}
+              value={null}
+              onChange={setPerson}
+            />
+            <Autocomplete label="Options on their way" options={[]} status="loading" value={null} onChange={setPerson} />
+            <SearchField label="Search in course" value={text} onChange={setText} placeholder="Search in course" />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack $gap="s5">
+            <DatePicker
+              label="Requested Start Date"
+              required
+              value={date}
+              onChange={setDate}
+              min="2026-01-01"
+              description="Weeks begin on Monday."
+            />
+            <NumberField label="Effort" unit="h" step={0.25} min={0} max={24} steppers value={hours} onChange={setHours} />
+            <NumberField
+              label="Amount"
+              unit="AUD"
+              value={12500}
+              onChange={() => undefined}
+              error="Please enter a value more than 0"
+            />
+            <RadioGroup
+              label="Payment method"
+              options={[
+                { id: 'bank', label: 'Bank account', description: 'Australia and Iran' },
+                { id: 'wise', label: 'Wise account' },
+                { id: 'paypal', label: 'PayPal' },
+              ]}
+              value={type}
+              onChange={setType}
+            />
+            <Example caption="Checkbox">
+              <Stack $gap="s1">
+                <Checkbox label="Still studying" checked={checked} onChange={setChecked} />
+                <Checkbox label="All rows" indeterminate checked={false} onChange={setChecked} />
+                <Checkbox
+                  label="Default account"
+                  checked
+                  disabledReason="Another account has to become the default first"
+                  onChange={setChecked}
+                />
+                <Checkbox label="I accept the terms" checked={false} error="Required" onChange={setChecked} />
+              </Stack>
+            </Example>
+            <Example caption="Switch">
+              <Stack $gap="s1">
+                <Switch label="Active" description="Show only active commitments" on={on} onChange={setOn} />
+                <Switch label="Card View" on={false} onChange={setOn} disabledReason="Cards are always used on a narrow screen" />
+              </Stack>
+            </Example>
+          </Stack>
+        </Card>
+      </Grid>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Avatar, AvatarStack } from '../Avatar.tsx'
+import { Badge } from '../Badge.tsx'
+import { Card } from '../Card.tsx'
+import { Chip, StatusChip } from '../Chip.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { BellIcon } from '../icons.tsx'
+import { Cluster, Grid, Stack } from '../layout.tsx'
+import { ProgressBar, ProgressCircle } from '../Progress.tsx'
+import { Skeleton, SkeletonGroup } from '../Skeleton.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { Example, Section } from './Section.tsx'
+
+const people = ['Sara van Dijk', 'Reza Karimi', 'Mina Sato', 'Søren Åkesson', 'Ana Ruiz', 'Lee'].map((name, at) => ({
+  id: String(at),
+  name,
+  role: at === 0 ? 'Line manager' : 'Engineer',
+}))
+
+const tabs = ['Personal Details', 'Job Preferences', 'Education', 'Skills', 'Career History', 'Profile Setup', 'Contact'].map(
+  (label) => ({
+    id: label,
+    label,
+  }),
+)
+
+export function DisplaySection() {
+  const [tab, setTab] = useState('Job Preferences')
+  const [tags, setTags] = useState(['React', 'TypeScript', 'Between 10 and 20 hours'])
+  return (
+    <Section title="Small displays">
+      <Example caption="Tabs">
+        <Card>
+          <Tabs label="Profile" tabs={tabs} selected={tab} onSelect={setTab}>
+            {tab} go here.
+          </Tabs>
+        </Card>
+      </Example>
+      <Grid $gap="s6">
+        <Example caption="Status">
+          <Cluster>
+            <StatusChip status="pending">Pending</StatusChip>
+            <StatusChip status="expired">Expired</StatusChip>
+            <StatusChip status="rejected">Rejected</StatusChip>
+            <StatusChip status="upcoming">Upcoming</StatusChip>
+            <StatusChip status="active">Active</StatusChip>
+          </Cluster>
+        </Example>
+        <Example caption="Chips">
+          <Cluster>
+            <Chip>Junior</Chip>
+            {tags.map((tag) => (
+              <Chip key={tag} onRemove={() => setTags(tags.filter((kept) => kept !== tag))}>
+                {tag}
+              </Chip>
+            ))}
+          </Cluster>
+        </Example>
+        <Example caption="Avatars">
+          <Cluster $gap="s4">
+            <Avatar name="Sara van Dijk" />
+            <Avatar name="Reza" size="large" />
+            <AvatarStack label="Team" people={people} />
+          </Cluster>
+        </Example>
+        <Example caption="Badge">
+          <Cluster $gap="s4">
+            <Badge count={3} meaning="pending commitments" />
+            <Badge count={120} meaning="notifications" />
+            <IconButton label="Notifications">
+              <BellIcon />
+              <Badge count={7} meaning="unread" overlay />
+            </IconButton>
+          </Cluster>
+        </Example>
+        <Example caption="Progress">
+          <Stack>
+            <ProgressBar label="Uploading resume.pdf" value={0.42} />
+            <ProgressBar label="Preparing the export" />
+            <Cluster $gap="s4">
+              <ProgressCircle label="Roadmap" value={0.65} />
+              <ProgressCircle label="Roadmap not begun" value={0} />
+              <ProgressCircle label="Course" value={1} />
+              <ProgressCircle label="Loading" />
+              <ProgressCircle label="Small" size="small" value={0.3} />
+            </Cluster>
+          </Stack>
+        </Example>
+        <Example caption="Skeleton">
+          <SkeletonGroup>
+            <Cluster>
+              <Skeleton $width="2rem" $height="2rem" $round />
+              <Stack $gap="s2" style={{ flex: 1 }}>
+                <Skeleton $width="40%" />
+                <Skeleton $width="75%" />
+              </Stack>
+            </Cluster>
+          </SkeletonGroup>
+        </Example>
+      </Grid>
+    </Section>
+  )
+}
