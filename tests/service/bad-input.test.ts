@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '../../src/contract/v1.ts'
+import { exampleOf, pathFor } from './support/examples.ts'
+import { type Reply, type RunningService, type Session, startService } from './support/service.ts'
+
+let running: RunningService
+let session: Session
+beforeAll(async () => {
+  running = await startService()
+  session = await running.logIn('member')
+})
+afterAll(() => running.stop())
+
+/** 501 is the honest answer of a login that is not configured; every other 5xx would be a fault of ours. */
+const expectCivil = (reply: Reply): void => {
+  expect(reply.status === 501 || reply.status < 500, `${reply.status} ${reply.text.slice(0, 300)}`).toBe(true)
+  if (reply.status >= 400) expect(reply.message ?? '').not.toBe('')
+}
+
+const headers = (access: string): Record<string, string> => (access === 'session' ? { 'x-refresh-token': 'nothing' } : {})
+const megabyte = 'x'.repeat(1024 * 1024)
+
+/** Texts that have broken programs before. */
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '👩‍👩‍👧‍👦',
+    '\ud800',
+    'x\udfff',
+    "'; drop table team_member; --",
+    '../../etc/passwd',
+    '{{7*7}}',
+    '%00',
+    'NaN',
+    '\u202egnp',
+    'é'.normalize('NFD').repeat(300),
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+const nastyValue = fc.oneof(
+  nastyText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(-1, 0, 1e308, 2 ** 53, [], {}, [[]], null, true),
+)
+
+describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method} ${call.path}`, domain, name, call })))(
+  '$title',
+  ({ domain, name, call }) => {
+    const example = exampleOf(domain, name)
+    const path = pathFor(call, 'member')
+    const send = (body: unknown, extra: Record<string, string> = {}) =>
+      running.call(call.method, path, {
+        headers: { ...headers(call.access), ...extra },
+        ...(body === undefined ? {} : { body }),
+        ...(call.access === 'session' ? {} : { session }),
+      })
+    const good: Readonly<Record<string, unknown>> = { ...(example.body as object | undefined) }
+    const names = Object.keys(good)
+
+    if (call.method !== 'GET') {
+      it('answers any body with a success or a sentence', async () => {
+        await fc.assert(
+          fc.asyncProperty(nastyValue, async (body) => expectCivil(await send(JSON.stringify(body)))),
+          { numRuns: 25 },
+        )
+      })
+
+      it.each(['{', '{"a":', '[1,', 'nonsense', '"', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])(
+        'refuses the body %s',
+        async (body) => {
+          const reply = await send(body)
+          expectCivil(reply)
+          if (example.body !== undefined || body.startsWith('{"') === false) expect(reply.status).toBe(400)
+        },
+      )
+
+      it.each([
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'nonsense',
+      ])('refuses the content type %s', async (type) => {
+        expect((await send(JSON.stringify(example.body ?? {}), { 'content-type': type })).status).toBe(415)
+      })
+    }
+
+    if (names.length > 0) {
+      it('names a field with a bad value, or takes it', async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.constantFrom(...names), nastyValue, async (field, value) => {
+            const reply = await send(JSON.stringify({ ...good, [field]: value }))
+            expectCivil(reply)
+            if (reply.status === 400) expect(reply.field?.split('.')[0]).toBe(field)
+          }),
+          { numRuns: 40 },
+        )
+      })
+
+      it.each(names)('answers one megabyte in %s with the field', async (field) => {
+        expect(await send({ ...good, [field]: megabyte })).toMatchObject({ status: 400, field })
+      })
+
+      it.each(names.filter((field) => field !== 'UnreadOnly'))('answers a missing %s with the field', async (field) => {
+        const { [field]: _left, ...rest } = good
+        expect(await send(rest)).toMatchObject({ status: 400, field, message: `${field} is required.` })
+      })
+
+      it.each(['Id', 'MemberId', 'role', 'IsAdmin', 'constructor'])('refuses the unknown field %s', async (field) => {
+        expect(await send({ ...good, [field]: 'x' })).toMatchObject({ status: 400, field })
+      })
+    }
+
+    if (call.path.includes('{')) {
+      it.each(['%E0%A4%A', '%', '%00', '%ff', '..', '%2e%2e%2f', '%F0%9F%92%A9', 'x'.repeat(5000), "'--"])(
+        'refuses %s in its path',
+        async (bad) => {
+          const reply = await running.call(call.method, call.path.replace(/\{\w+\}/, bad), { session })
+          expectCivil(reply)
+          expect(reply.status).toBeGreaterThanOrEqual(400)
+        },
+      )
+    }
+
+    it('answers unknown and doubled query values with a success or a sentence', async () => {
+      for (const query of [
+        '?x=1',
+        '?addExtraDetail=maybe',
+        '?addExtraDetail=true&addExtraDetail=false',
+        '?%',
+        '?a[b]=c',
+        '?__proto__=1',
+      ]) {
+        const reply = await running.call(call.method, `${path}${query}`, {
+          headers: headers(call.access),
+          ...(example.body === undefined ? {} : { body: example.body }),
+          ...(call.access === 'session' ? {} : { session }),
+        })
+        expectCivil(reply)
+      }
+    })
+  },
+)
+
+it('answers more than four megabytes with 413', async () => {
+  const reply = await running.call('POST', '/authentication/Login', {
+    body: { UserName: 'x'.repeat(5 * 1024 * 1024), Password: 'x' },
+  })
+  expect(reply).toMatchObject({ status: 413, field: 'body' })
+})
+
+it('answers an address that is no call with 404', async () => {
+  expect(await running.call('GET', '/nothing/here')).toMatchObject({ status: 404, message: 'There is no such call.' })
+})

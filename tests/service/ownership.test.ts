@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallShape } from '../../src/contract/call.ts'
+import { allCalls } from '../../src/contract/v1.ts'
+import { notification } from '../../src/service/db/schema.ts'
+import { seedId } from '../../src/service/db/seed/ids.ts'
+import { notify } from '../../src/service/notification/store.ts'
+import { exampleOf, parameterFor, pathFor } from './support/examples.ts'
+import { type Reply, type RunningService, startService } from './support/service.ts'
+
+/** Route x role x owner, from the contract: a call that is added there is tested here or fails. */
+
+let running: RunningService
+beforeAll(async () => {
+  running = await startService()
+})
+afterAll(() => running.stop())
+
+const roles = {
+  member: 'Teammember',
+  lead: 'Linemanager',
+  customer: 'Customer',
+  admin: 'Admin',
+} as const
+type Person = keyof typeof roles
+const people = Object.keys(roles) as Person[]
+
+const owners = ['self', 'report', 'colleague', 'line manager', 'nobody'] as const
+type Owner = (typeof owners)[number]
+
+const mayRole = (call: CallShape, person: Person): boolean => {
+  if (call.access === 'team') return person === 'member' || person === 'lead'
+  if (call.access === 'lineManager') return person === 'lead'
+  return true
+}
+
+const mayName = (call: CallShape, person: Person, owner: Owner): boolean => {
+  if (owner === 'self') return true
+  return call.ownership !== 'none' && call.ownership.is === 'email' && person === 'lead' && owner === 'report'
+}
+
+/** The seed's person who stands to the caller as said; amir is led by lead, idle by nobody. */
+const personNamed = (person: Person, owner: Owner): string =>
+  ({ self: person, report: 'amir', colleague: 'idle', 'line manager': 'lead', nobody: 'nobody' })[owner]
+
+/** Whether the seed has a row of this kind for the person; accounts have an id and an e-mail in any case. */
+const hasRow = (call: CallShape, person: Person): boolean =>
+  call.ownership === 'none' || call.ownership.is !== 'ownRow' || person === 'member' || person === 'lead'
+
+const isMeaningful = (call: CallShape, person: Person, owner: Owner): boolean =>
+  owner === 'self' ? hasRow(call, person) : owner !== 'line manager' || person !== 'lead'
+
+const send = async (
+  domain: string,
+  name: string,
+  call: CallShape,
+  person: Person | null,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
+  const { body } = exampleOf(domain, name)
+  const session = person === null ? undefined : await running.logIn(person)
+  const refresh = call.access === 'session' && session !== undefined ? { 'x-refresh-token': session.refreshToken } : {}
+  return await running.call(call.method, path, {
+    headers: { ...refresh, ...headers },
+    ...(body === undefined ? {} : { body }),
+    ...(session === undefined || call.access === 'session' ? {} : { session }),
+  })
+}
+
+const hasParameter = (call: CallShape): boolean => call.ownership !== 'none'
+
+describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method} ${call.path}`, domain, name, call })))(
+  '$title',
+  ({ domain, name, call }) => {
+    const allowed = exampleOf(domain, name).status
+
+    it(call.access === 'public' ? 'is open to anybody' : 'is closed without a token and with a wrong one', async () => {
+      const path = pathFor(call, 'member')
+      const expected = call.access === 'public' ? allowed : 401
+      const wrong = { authorization: 'Bearer not.a.token', 'x-refresh-token': call.access === 'session' ? 'wrong' : '' }
+      expect((await send(domain, name, call, null, path)).status).toBe(expected)
+      const withWrong = (await send(domain, name, call, null, path, wrong)).status
+      // Signing out is no secret: a token that is not known is as good as dropped.
+      expect(withWrong).toBe(name === 'logout' ? 200 : expected)
+    })
+
+    const takesTokens = call.access !== 'public'
+    if (takesTokens) {
+      it('takes no session token in the place of the other', async () => {
+        const session = await running.logIn('member')
+        const headers =
+          call.access === 'session'
+            ? { authorization: `Bearer ${session.idToken}` }
+            : { authorization: `Bearer ${session.refreshToken}` }
+        expect((await send(domain, name, call, null, pathFor(call, 'member'), headers)).status).toBe(401)
+      })
+    }
+
+    it.each(people.filter((person) => hasRow(call, person)))('answers the role of %s as the contract says', async (person) => {
+      const reply = await send(domain, name, call, person, pathFor(call, person))
+      expect(reply.status).toBe(mayRole(call, person) ? allowed : 403)
+    })
+
+    if (!hasParameter(call)) return
+
+    it.each(
+      people.flatMap((person) => owners.filter((owner) => isMeaningful(call, person, owner)).map((owner) => ({ person, owner }))),
+    )('for $person naming $owner', async ({ person, owner }) => {
+      const named = personNamed(person, owner)
+      if (owner === 'self' && !hasRow(call, person)) return
+      const reply = await send(domain, name, call, person, pathFor(call, named))
+      expect(reply.status).toBe(mayRole(call, person) && mayName(call, person, owner) ? allowed : 403)
+    })
+  },
+)
+
+it('says the same about somebody else as about nobody', async () => {
+  for (const { domain, name, call } of allCalls.filter(({ call }) => hasParameter(call))) {
+    const [other, nobody] = [
+      await send(domain, name, call, 'member', pathFor(call, 'lead')),
+      await send(domain, name, call, 'member', pathFor(call, 'nobody')),
+    ]
+    expect([other.status, other.message]).toEqual([nobody.status, nobody.message])
+  }
+})
+
+it("changes nothing in somebody else's row", async () => {
+  const id = await running.db.transaction((tx) =>
+    notify(tx, running, seedId('lead/member'), { title: 'Mine', body: 'Only mine', link: null }, running.clock.now),
+  )
+  const mine = and(eq(notification.memberId, seedId('lead/member')), eq(notification.id, id))
+  const session = await running.logIn('member')
+  expect((await running.call('PUT', `/notification/${id}/read`, { session })).status).toBe(403)
+  expect(await running.db.select({ readAt: notification.readAt }).from(notification).where(mine)).toEqual([{ readAt: null }])
+})
+
+it('finds a person however the e-mail or the id in the path is spelt', async () => {
+  const session = await running.logIn('member')
+  const email = await running.call('GET', `/authentication/GetUserByEmail/${encodeURIComponent(' MEMBER@Demo.test')}`, {
+    session,
+  })
+  expect(email.status).toBe(200)
+  const id = parameterFor(allCallsByName('getTeammemberToken'), 'member').toUpperCase()
+  expect((await running.call('GET', `/user/getTeammemberToken/${id}`, { session })).status).toBe(200)
+})
+
+const allCallsByName = (name: string): CallShape => {
+  const found = allCalls.find((entry) => entry.name === name)
+  if (found === undefined) throw new Error(`No call ${name}`)
+  return found.call
+}

@@ -1,0 +1,91 @@
+import type { BodyOf, CallShape } from '../../../src/contract/call.ts'
+import type { v1 } from '../../../src/contract/v1.ts'
+import { seedId } from '../../../src/service/db/seed/ids.ts'
+import { demoPassword } from '../../../src/service/db/seed/people.ts'
+
+/** How a call is made for the tests that walk the whole contract. */
+export interface Example<C extends CallShape = CallShape> {
+  /** What somebody who may make the call gets for it. */
+  readonly status: number
+  readonly body?: BodyOf<C>
+}
+
+type Examples = {
+  readonly [Domain in keyof typeof v1]: {
+    readonly [Name in keyof (typeof v1)[Domain]]: (typeof v1)[Domain][Name] extends CallShape
+      ? Example<(typeof v1)[Domain][Name]>
+      : never
+  }
+}
+
+const callback = 'https://portal.test/register/somewhere'
+const takenPerson = {
+  FirstName: 'Maya',
+  LastName: 'Rahimi',
+  Email: 'member@demo.test',
+  Telephone: '+61400000002',
+  Password: demoPassword,
+}
+
+/** One example a call; a call without one does not compile. */
+export const examples: Examples = {
+  authentication: {
+    login: { status: 200, body: { UserName: 'member@demo.test', Password: demoPassword } },
+    loginWithCustomToken: { status: 401, body: { Token: 'A'.repeat(64) } },
+    loginWithGoogle: { status: 501, body: { OAuthAccessToken: 'token' } },
+    logout: { status: 200 },
+    refreshToken: { status: 200 },
+    getUserByEmail: { status: 200 },
+    sendVerificationEmail: { status: 200, body: { CallbackUrl: callback } },
+    validateVerificationEmail: { status: 410, body: { Token: 'A'.repeat(64) } },
+    sendUserDevice: {
+      status: 200,
+      body: { FirebaseToken: '{"endpoint":"https://push.example.org/1"}', DeviceType: 'web', Model: 'Test' },
+    },
+    removeUserDevice: { status: 200, body: { FirebaseToken: '{"endpoint":"https://push.example.org/1"}' } },
+    sendResetPasswordLink: { status: 200, body: { Email: 'member@demo.test', CallbackUrl: callback } },
+    validateResetToken: { status: 200, body: { Token: 'A'.repeat(64) } },
+    saveNewPassword: { status: 410, body: { Password: 'Another-1-password', Token: 'A'.repeat(64) } },
+    getTeammemberToken: { status: 200 },
+  },
+  teammember: {
+    signUp: { status: 409, body: takenPerson },
+    create: { status: 409, body: takenPerson },
+    verifyCaptcha: { status: 200, body: { captchaToken: 'token' } },
+    captchaChallenge: { status: 200 },
+    getWithProfessional: { status: 200 },
+    getCommitments: { status: 200 },
+  },
+  notification: {
+    find: { status: 200, body: { PageNumber: 1, PageSize: 10 } },
+    markRead: { status: 200 },
+    markAllRead: { status: 200 },
+  },
+}
+
+/** The example of a call found by its place in the contract. */
+export const exampleOf = (domain: string, name: string): Example => {
+  const table: Readonly<Record<string, Readonly<Record<string, Example>>>> = examples
+  const example = table[domain]?.[name]
+  if (example === undefined) throw new Error(`No example for ${domain}.${name}`)
+  return example
+}
+
+/** A row of the seed that belongs to a person, by the `of` of an ownRow parameter. A new kind of row is added here. */
+const rowsOf: Readonly<Record<string, (person: string) => string>> = {
+  notification: (person) => seedId(`${person}/notification/welcome`),
+}
+
+/** The value with which a call's parameter names a person of the seed. */
+export const parameterFor = (call: CallShape, person: string): string => {
+  const { ownership } = call
+  if (ownership === 'none') return ''
+  if (!('of' in ownership)) return ownership.is === 'memberId' ? seedId(`${person}/member`) : `${person}@demo.test`
+  const row = rowsOf[ownership.of]
+  if (row === undefined) throw new Error(`The seed has no ${ownership.of} for the ownership tests`)
+  return row(person)
+}
+
+/** The path of a call with its parameter naming a person of the seed. */
+export const pathFor = (call: CallShape, person: string): string =>
+  call.path.replace(/\{\w+\}/g, () => encodeURIComponent(parameterFor(call, person)))
