@@ -20,4 +20,6 @@ if (root !== null) {
       <App system={system} />
     </StrictMode>,
   )
+  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
+  whenIdle(() => system.prepareCalls())
 }

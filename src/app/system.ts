@@ -10,12 +10,10 @@ import type { Emitted, NavigationRequested, NoticeRaised } from '#machines/emitt
 import type { session } from '#machines/session/session.machine.ts'
 import { shell } from '#machines/shell/shell.machine.ts'
 import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
-import { pageSetting } from './page-settings.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
-import { createOpenClient } from './session/open-client.ts'
-import { createPushDevice } from './session/push.ts'
 import { supplySession } from './session/session.actors.ts'
 import { createSessionGate, type SessionGate } from './session/session-port.ts'
+import type { SessionServer } from './session/session-server.ts'
 import { createTokenStore, removeLegacyEntries, type TokenStore } from './session/token-store.ts'
 
 /** Flows that live as long as the page, whoever is signed in. */
@@ -33,6 +31,8 @@ export interface System {
   readonly shell: Actor<typeof shell>
   /** Addresses that machines ask to go to. */
   readonly navigation$: Subject<NavigationRequested>
+  /** Fetches the code of the session's calls ahead of the first. */
+  prepareCalls(): void
   /** Shows a message. */
   announce(notice: Omit<NoticeRaised, 'type'>): void
   /** The signed-in screens give their client once it exists. */
@@ -49,7 +49,6 @@ const newKey = (): string => crypto.randomUUID()
  * @param mockedClient stands in for the gateway in development without a server
  */
 export const createSystem = (mockedClient?: Client): System => {
-  const client = mockedClient ?? createOpenClient()
   const vault = createVault()
   const addressSecrets = takeAddressSecrets(vault)
   removeLegacyEntries(localStorage)
@@ -57,7 +56,16 @@ export const createSystem = (mockedClient?: Client): System => {
   const navigation$ = new Subject<NavigationRequested>()
   const tokens = createTokenStore(localStorage)
   const crossTab = createCrossTab()
-  const push = createPushDevice(client, pageSetting('vapid-public-key'))
+  let fetched: Promise<SessionServer> | undefined
+  const server = () => {
+    fetched ??= import('./session/session-server.ts').then((module) => module.createSessionServer(tokens, mockedClient))
+    // A failed fetch of the code is not the last word.
+    fetched.catch(() => {
+      fetched = undefined
+    })
+    return fetched
+  }
+  const openClient = () => server().then((calls) => calls.client)
   let teamClient: Client | undefined
 
   const announce = ({ status, body }: Omit<NoticeRaised, 'type'>) =>
@@ -72,14 +80,13 @@ export const createSystem = (mockedClient?: Client): System => {
   })
   const snackbarsActor = flows.open('snackbars', snackbars)
   const shellActor = flows.open('shell', shell)
-  const gate = createSessionGate(() => sessionActor, tokens, client)
+  const gate = createSessionGate(() => sessionActor, tokens, server)
   const sessionActor = flows.open(
     'session',
     supplySession({
       store: tokens,
-      client,
       vault,
-      push,
+      server,
       staleToken: gate.staleToken,
       tell: crossTab.announce,
       wipe: async () => {
@@ -101,12 +108,12 @@ export const createSystem = (mockedClient?: Client): System => {
     if (person !== '') void flows.wipe(pageFlows)
     person = id
     const held = tokens.peek()
-    if (held !== null) void push.register(held)
+    if (held !== null) void server().then((calls) => calls.registerPushDevice(held))
   })
   return {
     services: {
-      client,
-      teamClient: () => teamClient ?? client,
+      client: openClient,
+      teamClient: async () => teamClient ?? openClient(),
       session: gate,
       flows,
       vault,
@@ -124,6 +131,7 @@ export const createSystem = (mockedClient?: Client): System => {
     navigation$,
     announce,
     mockedClient,
+    prepareCalls: () => void server().catch(() => {}),
     provideTeamClient: (given) => {
       teamClient = given
     },

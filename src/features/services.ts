@@ -24,10 +24,13 @@ export interface SessionPort {
 
 /** What the composition root hands to every feature's effects. */
 export interface Services {
-  /** Calls that need no session: the register pages. Signed-in screens use urql's hooks. */
-  readonly client: Client
+  /**
+   * The client of calls that need no session: the register pages. Signed-in screens use urql's hooks. Its code is fetched apart
+   * from the page's, so that the login screen shows without waiting for it.
+   */
+  client(): Promise<Client>
   /** Calls of the signed-in person, outside of hooks. */
-  readonly teamClient: () => Client
+  teamClient(): Promise<Client>
   readonly session: SessionPort
   readonly flows: Flows
   readonly vault: Vault

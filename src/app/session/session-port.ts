@@ -1,9 +1,7 @@
-import type { Client } from '@urql/core'
 import { type Actor, waitFor } from 'xstate'
-import { expectData } from '#features/expect-data.ts'
 import type { SessionPort } from '#features/services.ts'
-import { Session_createOneUseTokenDocument } from '#generated/app/session/session.ts'
 import type { session } from '#machines/session/session.machine.ts'
+import type { SessionServer } from './session-server.ts'
 import type { TokenStore } from './token-store.ts'
 
 type SessionActor = Actor<typeof session>
@@ -23,7 +21,11 @@ const isOver = (actor: SessionActor): Promise<unknown> =>
   waitFor(actor, (state) => state.matches('signedOut'), { timeout: Number.POSITIVE_INFINITY })
 
 /** The session's actor as promises, for effects that have to wait for it. */
-export const createSessionGate = (actor: () => SessionActor, store: TokenStore, client: Client): SessionGate => {
+export const createSessionGate = (
+  actor: () => SessionActor,
+  store: TokenStore,
+  server: () => Promise<SessionServer>,
+): SessionGate => {
   let stale: string | null = null
   const settled = () =>
     waitFor(actor(), (state) => !state.matches('starting') && !state.matches('signingOut'), { timeout: Number.POSITIVE_INFINITY })
@@ -54,20 +56,7 @@ export const createSessionGate = (actor: () => SessionActor, store: TokenStore, 
       actor().send({ type: 'sign-out.requested', leaveTo })
       await isOver(actor())
     },
-    createOneUseToken: async () => {
-      const call = () => {
-        const tokens = store.peek()
-        const headers = { authorization: `Bearer ${tokens?.idToken ?? ''}` }
-        return client.mutation(Session_createOneUseTokenDocument, {}, { fetchOptions: { headers } }).toPromise()
-      }
-      const used = store.peek()?.idToken ?? null
-      const first = await call()
-      if (first.error?.graphQLErrors.some((error) => error.extensions.code === 'UNAUTHENTICATED') !== true) {
-        return expectData(first).createOneUseToken
-      }
-      await renew(used)
-      return expectData(await call()).createOneUseToken
-    },
+    createOneUseToken: async () => (await server()).createOneUseToken(renew),
     renew,
     staleToken: () => stale,
   }

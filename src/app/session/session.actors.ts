@@ -1,26 +1,16 @@
-import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
-import { expectData } from '#features/expect-data.ts'
-import {
-  Session_adoptTokensDocument,
-  Session_logInDocument,
-  Session_logInWithCustomTokenDocument,
-  Session_logOutDocument,
-} from '#generated/app/session/session.ts'
-import type { Session_logInMutation } from '#generated/operations.ts'
 import type { CrossTabEvent } from '#journal/cross-tab.ts'
 import type { Vault } from '#journal/vault.ts'
-import { type SignInAttempt, session } from '#machines/session/session.machine.ts'
+import { session } from '#machines/session/session.machine.ts'
 import type { UserInfo } from '#rules/user-info.ts'
-import type { PushDevice } from './push.ts'
-import { refreshTokens } from './refresh-tokens.ts'
-import type { TokenStore, Tokens } from './token-store.ts'
+import type { SessionServer } from './session-server.ts'
+import type { TokenStore } from './token-store.ts'
 
 export interface SessionEffects {
   readonly store: TokenStore
-  readonly client: Client
   readonly vault: Vault
-  readonly push: PushDevice
+  /** The calls of the session; their code is fetched when the first is made. */
+  readonly server: () => Promise<SessionServer>
   /** The id token that a call was last refused with. */
   readonly staleToken: () => string | null
   /** Tells the other tabs. */
@@ -29,31 +19,8 @@ export interface SessionEffects {
   readonly wipe: () => Promise<void>
 }
 
-type SignInAnswer = Session_logInMutation['logIn']
-
-const headersOf = (tokens: Tokens) => ({
-  fetchOptions: { headers: { authorization: `Bearer ${tokens.idToken}`, 'x-refresh-token': tokens.refreshToken } },
-})
-
-const signInWith = async ({ client, vault }: SessionEffects, attempt: SignInAttempt): Promise<SignInAnswer> => {
-  switch (attempt.kind) {
-    case 'password': {
-      const variables = { userName: attempt.userName, password: vault.open(attempt.password) }
-      return expectData(await client.mutation(Session_logInDocument, variables).toPromise()).logIn
-    }
-    case 'oneUseToken': {
-      const variables = { token: vault.open(attempt.token) }
-      return expectData(await client.mutation(Session_logInWithCustomTokenDocument, variables).toPromise()).logInWithCustomToken
-    }
-    case 'tokens': {
-      const tokens = { idToken: vault.open(attempt.idToken), refreshToken: vault.open(attempt.refreshToken) }
-      return expectData(await client.mutation(Session_adoptTokensDocument, {}, headersOf(tokens)).toPromise()).adoptTokens
-    }
-  }
-}
-
 /** Whoever local storage says is signed in; a device without it starts clean (specification 4, Session). */
-const restore = async ({ store, client }: SessionEffects): Promise<UserInfo | null> => {
+const restore = async ({ store, server }: SessionEffects): Promise<UserInfo | null> => {
   const mirror = store.peek()
   if (mirror === null) {
     await store.clear()
@@ -65,9 +32,7 @@ const restore = async ({ store, client }: SessionEffects): Promise<UserInfo | nu
     return stored.user
   }
   try {
-    const answer = expectData(await client.mutation(Session_adoptTokensDocument, {}, headersOf(mirror)).toPromise()).adoptTokens
-    await store.write({ ...answer.tokens, user: answer.user })
-    return answer.user
+    return await (await server()).restoreFromMirror(mirror)
   } catch (error) {
     await store.clear()
     throw error
@@ -75,37 +40,39 @@ const restore = async ({ store, client }: SessionEffects): Promise<UserInfo | nu
 }
 
 /** The session's chart with its effects. */
-export const supplySession = (effects: SessionEffects) =>
-  session.provide({
+export const supplySession = (effects: SessionEffects) => {
+  const { store, vault, server, staleToken, tell, wipe } = effects
+  return session.provide({
     actors: {
       restoreSession: fromPromise(() => restore(effects)),
       authenticate: fromPromise(async ({ input }) => {
-        const before = effects.store.peek()
-        const { tokens, user } = await signInWith(effects, input)
-        await effects.store.write({ ...tokens, user })
-        // The session that this one replaces is over on the server too; whether it hears of it now or lets it expire does not matter.
-        if (before !== null) void effects.client.mutation(Session_logOutDocument, {}, headersOf(before)).toPromise()
-        effects.tell({ type: 'session.opened' })
+        const before = store.peek()
+        const calls = await server()
+        const { tokens, user } = await calls.signIn(vault, input)
+        await store.write({ ...tokens, user })
+        // The session that this one replaces ends on the server too; the person need not wait for that.
+        if (before !== null) void calls.tellLogOut(before)
+        tell({ type: 'session.opened' })
         return user
       }),
-      refreshTokens: fromPromise(() => refreshTokens(effects.store, effects.client, effects.staleToken())),
+      refreshTokens: fromPromise(async () => (await server()).refresh(staleToken())),
       dropSession: fromPromise(async () => {
-        const ended = effects.store.peek()
-        await Promise.allSettled([effects.store.clear(ended?.refreshToken), effects.push.remove(ended)])
-        effects.tell({ type: 'session.expired' })
+        const ended = store.peek()
+        await Promise.allSettled([store.clear(ended?.refreshToken), server().then((calls) => calls.removePushDevice(null))])
+        tell({ type: 'session.expired' })
       }),
       closeSession: fromPromise(async () => {
-        const ended = effects.store.peek()
-        await effects.store.clear()
-        effects.tell({ type: 'session.closed' })
-        await Promise.allSettled([
-          effects.wipe(),
-          ended === null
-            ? undefined
-            : effects.push
-                .remove(ended)
-                .then(() => effects.client.mutation(Session_logOutDocument, {}, headersOf(ended)).toPromise()),
-        ])
+        const ended = store.peek()
+        await store.clear()
+        tell({ type: 'session.closed' })
+        const tellServer = async () => {
+          if (ended === null) return
+          const calls = await server()
+          await calls.removePushDevice(ended)
+          await calls.tellLogOut(ended)
+        }
+        await Promise.allSettled([wipe(), tellServer()])
       }),
     },
   })
+}

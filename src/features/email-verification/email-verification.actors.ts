@@ -15,7 +15,7 @@ export const emailVerificationFlow = defineFlow(emailVerification, ({ teamClient
       }),
       sendMail: fromPromise(async () => {
         const variables = { callbackUrl: `${origin}${linkTo('VerifyEmail')}` }
-        expectData(await teamClient().mutation(EmailVerification_sendDocument, variables).toPromise())
+        expectData(await (await teamClient()).mutation(EmailVerification_sendDocument, variables).toPromise())
       }),
     },
   }),

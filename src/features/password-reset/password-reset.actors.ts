@@ -15,15 +15,15 @@ export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, va
     actors: {
       sendLink: fromPromise(async ({ input }) => {
         const variables = { email: input.email, callbackUrl: `${origin}${linkTo('ResetPassword')}` }
-        expectData(await client.mutation(PasswordReset_sendLinkDocument, variables).toPromise())
+        expectData(await (await client()).mutation(PasswordReset_sendLinkDocument, variables).toPromise())
       }),
       validateToken: fromPromise(async ({ input }) => {
         const variables = { token: vault.open(input.token) }
-        return expectData(await client.query(PasswordReset_validateDocument, variables).toPromise()).resetTokenValid
+        return expectData(await (await client()).query(PasswordReset_validateDocument, variables).toPromise()).resetTokenValid
       }),
       savePassword: fromPromise(async ({ input }) => {
         const variables = { password: vault.open(input.password), token: vault.open(input.token) }
-        expectData(await client.mutation(PasswordReset_saveDocument, variables).toPromise())
+        expectData(await (await client()).mutation(PasswordReset_saveDocument, variables).toPromise())
       }),
     },
   }),

@@ -1,9 +1,9 @@
-import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import { SignUp_captchaDocument, SignUp_createDocument } from '#generated/features/sign-up/sign-up.ts'
 import { signUp } from '#machines/sign-up/sign-up.machine.ts'
 import { normalisePhone, normaliseUserName } from '#rules/credentials.ts'
 import { expectData, underKey } from '../expect-data.ts'
+import type { Services } from '../services.ts'
 import { defineFlow } from '../use-flow.ts'
 
 /**
@@ -11,8 +11,8 @@ import { defineFlow } from '../use-flow.ts'
  *
  * @returns the solution for the server, or null when the server asks for none
  */
-const solveCaptcha = async (client: Client): Promise<string | null> => {
-  const { challenge } = expectData(await client.query(SignUp_captchaDocument, {}).toPromise()).captchaChallenge
+const solveCaptcha = async (client: Services['client']): Promise<string | null> => {
+  const { challenge } = expectData(await (await client()).query(SignUp_captchaDocument, {}).toPromise()).captchaChallenge
   if (challenge === null) return null
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -37,7 +37,7 @@ export const signUpFlow = defineFlow(signUp, ({ client, vault }) =>
           wayToKnow: form.wayToKnow,
           captchaToken: await solveCaptcha(client),
         }
-        expectData(await client.mutation(SignUp_createDocument, { input }, underKey(requestKey)).toPromise())
+        expectData(await (await client()).mutation(SignUp_createDocument, { input }, underKey(requestKey)).toPromise())
       }),
     },
   }),

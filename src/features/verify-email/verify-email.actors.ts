@@ -8,7 +8,7 @@ export const verifyEmailFlow = defineFlow(verifyEmail, ({ client, vault }) =>
   verifyEmail.provide({
     actors: {
       spendToken: fromPromise(async ({ input }) => {
-        expectData(await client.mutation(VerifyEmail_spendDocument, { token: vault.open(input.token) }).toPromise())
+        expectData(await (await client()).mutation(VerifyEmail_spendDocument, { token: vault.open(input.token) }).toPromise())
       }),
     },
   }),
