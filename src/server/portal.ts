@@ -1,0 +1,143 @@
+import { createServer } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { googleVerifier } from '#service/authentication/google.ts'
+import { migrate } from '#service/db/migrate.ts'
+import { createPool } from '#service/db/pool.ts'
+import { seed } from '#service/db/seed/seed.ts'
+import { type ServiceSettings, serviceSettings } from '#service/settings.ts'
+import { createApplication } from './application.ts'
+import { openDataFolder } from './data-folder.ts'
+import { startPostgres } from './postgres/postgres.ts'
+import { findResources } from './resources.ts'
+import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
+import { type PortalSettings, shownHost } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** A portal that listens. */
+export interface Portal {
+  /** Stops everything that was started, in reverse order; safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts what the process's roles name: data folder, database, migrations, demo data, HTTP.
+ * Whatever was started before a failure is stopped again.
+ *
+ * @throws StartProblem when something outside the portal is in the way
+ */
+export const startPortal = async (settings: PortalSettings, log: FastifyBaseLogger): Promise<Portal> => {
+  const cleanups: Array<() => Promise<void> | void> = []
+  let stopping: Promise<void> | undefined
+  const cleanUp = async (): Promise<void> => {
+    for (const cleanup of cleanups.reverse()) {
+      try {
+        await cleanup()
+      } catch (error) {
+        log.error({ err: error }, 'could not stop a part')
+      }
+    }
+  }
+  const stop = () => {
+    stopping ??= cleanUp()
+    return stopping
+  }
+  try {
+    await start(settings, log, (cleanup) => cleanups.push(cleanup))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}
+
+const start = async (
+  settings: PortalSettings,
+  log: FastifyBaseLogger,
+  onStop: (cleanup: () => Promise<void> | void) => void,
+): Promise<void> => {
+  const resources = findResources()
+  await checkPort(settings)
+  const isV1 = settings.roles.has('v1')
+  const needsFolder = isV1 && (settings.databaseUrl === null || needsGeneratedSecrets(settings))
+  const folder = needsFolder ? openDataFolder(settings.dataFolder) : null
+  if (folder !== null) onStop(() => folder.release())
+
+  let databaseUrl = settings.databaseUrl
+  if (isV1 && databaseUrl === null) {
+    const postgres = await startPostgres({
+      dataFolder: settings.dataFolder,
+      onRestart: (detail) => log.error({ reason: detail }, 'starting PostgreSQL again'),
+    })
+    onStop(() => postgres.stop())
+    databaseUrl = postgres.url
+  }
+  const secrets = isV1 ? readSecrets(settings, folder?.path ?? null) : null
+  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl) : null
+  if (pool !== null) {
+    onStop(() => pool.end())
+    await prepareDatabase(async () => {
+      await migrate(pool, resources.migrationsFolder)
+      if (settings.seed === 'demo') await seed(pool)
+    })
+  }
+  const app = await createApplication({
+    settings,
+    resources,
+    log,
+    databaseUrl,
+    v1: pool !== null && secrets !== null ? { pool, settings: v1Settings(settings, secrets) } : null,
+    vapidPublicKey: (secrets?.vapid ?? settings.vapid)?.publicKey ?? '',
+  })
+  onStop(() => {
+    // Requests under way may finish; what is still open after that is cut.
+    const cut = setTimeout(() => app.server.closeAllConnections(), 4_000)
+    return app.close().finally(() => clearTimeout(cut))
+  })
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    throw listenProblem(error, settings)
+  }
+}
+
+const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets): ServiceSettings =>
+  serviceSettings({
+    production: settings.production,
+    secret,
+    publicUrl: settings.publicUrl,
+    mailUrl: settings.mailUrl,
+    ...(settings.mailFrom !== null && { mailFrom: settings.mailFrom }),
+    push: vapid === null ? null : { ...vapid, subject: settings.vapidSubject },
+    captcha: settings.captcha,
+    googleVerifier: settings.googleClientId === null ? null : googleVerifier(settings.googleClientId),
+  })
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', '28P01', '28000', '3D000'])
+
+const prepareDatabase = async (prepare: () => Promise<void>): Promise<void> => {
+  try {
+    await prepare()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (unreachable.has(code)) throw new StartProblem(`The database of DATABASE_URL cannot be used (${code}).`)
+    throw error
+  }
+}
+
+/** Asked before anything is started, so that a busy port costs nothing. */
+const checkPort = (settings: PortalSettings): Promise<void> =>
+  new Promise((free, busy) => {
+    const probe = createServer()
+    probe.once('error', (error) => busy(listenProblem(error, settings)))
+    probe.listen({ port: settings.port, host: settings.host, exclusive: true }, () => probe.close(() => free()))
+  })
+
+const listenProblem = (error: unknown, { host, port }: PortalSettings): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} on ${shownHost(host)} is already in use; stop what uses it or set PORT to another one.`)
+  if (code === 'EACCES') return new StartProblem(`Port ${port} needs more rights than this user has; set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartProblem(`HOST is '${host}', but this machine has no such address.`)
+  return error
+}

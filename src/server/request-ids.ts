@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+const wellFormed = /^[\w-]{8,64}$/
+
+/** The id that whoever called gave the request, when it is one that may stand in a log, else a new one. */
+export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
+}
+
+const quietRoutes = new Set(['/healthz', '/readyz'])
+
+/** Answers every request with its id and logs it in one line: the route's pattern, never the address itself. */
+export const addRequestLog = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page'
+    request.log[quietRoutes.has(route) ? 'debug' : 'info'](
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createPage, type PageSettings } from './page.ts'
+import { nonceOf } from './security-headers.ts'
+
+const year = 31_536_000_000
+
+/** A path that names a file: when the file is not there, a page in its place would only be misread. */
+const fileLike = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|wasm|php)$/i
+
+/** Paths of other parts of the portal, which never show a page of the client's. */
+const notPages = /^\/(v1|graphql|assets|healthz|readyz)(\/|$)/
+
+/**
+ * Serves the built client: hashed assets for ever, the files beside them after asking, and index.html for every other
+ * address, which the client's own routes then read.
+ *
+ * @param folder path of the built client
+ */
+export const addWeb = async (app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> => {
+  const page = createPage(join(folder, 'index.html'), settings)
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: year,
+    index: false,
+  })
+  for (const name of rootFiles(folder)) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),
+    )
+  }
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page(nonceOf(reply)))
+  app.get('/', (_request, reply) => sendPage(reply))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && !fileLike.test(path) && !notPages.test(path)) return sendPage(reply)
+    return reply.code(404).send({ statusCode: 404, message: 'There is nothing at this address.' })
+  })
+}
+
+/** Files with a fixed name, such as the service worker; the page itself and what only the build reads are not among them. */
+const rootFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^(index\.html|manifest\.json)$|\.(br|gz)$/.test(entry.name))
+    .map((entry) => entry.name)
