@@ -26,6 +26,7 @@ export interface GatewayOptions {
 }
 
 const bodyLimit = 256 * 1024
+const closingPatience = 500
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
@@ -98,9 +99,18 @@ const httpRoute = (
 export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) => {
   const schema = makeExecutableSchema<GatewayContext>({ typeDefs, resolvers })
   const hub = createNotificationHub(options.notificationChanges)
-  app.addHook('preClose', async () => hub.close())
+  app.addHook('preClose', async () => {
+    hub.close()
+    // Clients are asked to leave by the WebSocket plugin; those that do not answer may not keep the process.
+    setTimeout(() => {
+      for (const socket of app.websocketServer.clients) socket.terminate()
+    }, closingPatience).unref()
+  })
 
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await app.register(websocket, {
+    options: { maxPayload: 64 * 1024 },
+    errorHandler: (_error, socket) => socket.terminate(),
+  })
   await app.register(mercurius, {
     schema,
     routes: false,
