@@ -6,8 +6,8 @@ import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { SessionGate } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
 
-/** The code with which the gateway closes a socket whose id token it cannot verify. */
-const unauthenticatedClose = 4401
+/** Codes with which the gateway closes a socket: the id token was refused (the socket stays closed), or has expired (it comes back). */
+const tokenCloses: readonly unknown[] = [4401, 4403]
 
 const bearerOf = (header: string | undefined): string | null => header?.replace(/^Bearer /, '') ?? null
 
@@ -70,7 +70,7 @@ const createTeamSocket = (store: TokenStore, session: SessionGate, onConnected: 
       connected: onConnected,
       closed: (event) => {
         const code = typeof event === 'object' && event !== null && 'code' in event ? event.code : 0
-        if (code === unauthenticatedClose) void session.renew(store.peek()?.idToken ?? null)
+        if (tokenCloses.includes(code)) void session.renew(store.peek()?.idToken ?? null)
       },
     },
   })
