@@ -6,9 +6,9 @@ import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BellIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
+import { Popover } from '#ui/Popover.tsx'
 import { tokens } from '#ui/theme.ts'
 import { useSystem } from '../system-context.ts'
-import { HeaderDropdown } from './HeaderDropdown.tsx'
 
 const { leading, size, space, text, color, weight } = tokens
 
@@ -31,28 +31,22 @@ export function NotificationsDropdown({ unread }: { unread: number }) {
   const { shell } = useSystem()
   const isOpen = useSelector(shell, (state) => state.matches({ dropdown: 'notifications' }))
   return (
-    <HeaderDropdown
+    <Popover
       label="Notifications"
-      isOpen={isOpen}
-      trigger={
-        <>
-          <IconButton
-            label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-            aria-expanded={isOpen}
-            aria-haspopup="dialog"
-            onPress={() => shell.send({ type: 'notifications.toggled' })}
-          >
-            <BellIcon />
-          </IconButton>
-          <Badge count={unread} meaning="unread notifications" overlay />
-        </>
-      }
+      open={isOpen}
+      onOpenChange={(open) => shell.send({ type: open ? 'notifications.toggled' : 'dropdown.closed' })}
+      trigger={(trigger) => (
+        <IconButton label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`} {...trigger}>
+          <BellIcon />
+          <Badge count={unread} meaning="unread" overlay />
+        </IconButton>
+      )}
     >
       <Heading>Notifications</Heading>
       <LatestNotifications />
       <Footer>
         <Link href={linkTo('Notifications')}>See all</Link>
       </Footer>
-    </HeaderDropdown>
+    </Popover>
   )
 }

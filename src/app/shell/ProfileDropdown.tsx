@@ -5,10 +5,10 @@ import { linkTo } from '#rules/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
+import { Popover } from '#ui/Popover.tsx'
 import { optionStyles } from '#ui/styles.ts'
 import { tokens } from '#ui/theme.ts'
 import { useSystem, useUser } from '../system-context.ts'
-import { HeaderDropdown } from './HeaderDropdown.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -61,19 +61,15 @@ export function ProfileDropdown({ hasTimesheet }: { hasTimesheet: boolean }) {
   const isOpen = useSelector(shell, (state) => state.matches({ dropdown: 'profile' }))
   const close = () => shell.send({ type: 'dropdown.closed' })
   return (
-    <HeaderDropdown
+    <Popover
       label="Profile"
-      isOpen={isOpen}
-      trigger={
-        <IconButton
-          label={`Profile of ${user.fullName}`}
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          onPress={() => shell.send({ type: 'profile.toggled' })}
-        >
+      open={isOpen}
+      onOpenChange={(open) => shell.send({ type: open ? 'profile.toggled' : 'dropdown.closed' })}
+      trigger={(trigger) => (
+        <IconButton label={`Profile of ${user.fullName}`} {...trigger}>
           <Avatar name={user.fullName} photoUrl={user.avatar} decorative />
         </IconButton>
-      }
+      )}
     >
       <Person>
         <Avatar name={user.fullName} photoUrl={user.avatar} size="large" decorative />
@@ -107,6 +103,6 @@ export function ProfileDropdown({ hasTimesheet }: { hasTimesheet: boolean }) {
       <Foot>
         <ThemeSwitch />
       </Foot>
-    </HeaderDropdown>
+    </Popover>
   )
 }

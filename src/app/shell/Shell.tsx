@@ -1,63 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Standing } from '#rules/access.ts'
 import { menuOf } from '#rules/menu.ts'
 import { defaultTitle, type RouteFact } from '#rules/routes.ts'
+import { Drawer } from '#ui/Drawer.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useSystem, useUser } from '../system-context.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 
-const { color, layer, motion, shadow, size, space } = tokens
+const { color, layer, size, space } = tokens
 
 const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
   min-height: 100dvh;
-  @media ${media.fromMedium} {
-    &[data-menu] {
-      grid-template-columns: ${size.drawer} minmax(0, 1fr);
-    }
-  }
 `
 
-const PermanentDrawer = styled.aside`
-  display: none;
-  @media ${media.fromMedium} {
-    position: sticky;
-    inset-block-start: 0;
-    display: block;
-    width: ${size.drawer};
-    height: 100dvh;
-    overflow-y: auto;
-    background: ${color.surface1};
-    border-inline-end: ${size.hairline} solid ${color.line};
-  }
-`
-
-const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.overlay};
-  background: ${color.scrim};
-`
-
-const ModalDrawer = styled(Modal)`
-  width: ${size.drawer};
-  max-width: 80vw;
-  height: 100dvh;
-  overflow-y: auto;
-  background: ${color.surface1};
-  box-shadow: ${shadow.modal};
-  transition: translate ${motion.medium} ${motion.easing};
-  &[data-entering],
-  &[data-exiting] {
-    translate: -100%;
-  }
+const Column = styled.div`
+  flex: 1;
+  min-width: 0;
 `
 
 const Content = styled.main`
@@ -106,23 +69,15 @@ export function Shell({ route, standing, pendingCommitments, unread, children }:
   const groups = menuOf(standing, roles)
   const content = useFocusOnNewScreen(route.name)
   if (route.standalone === true) return children
-  const menu = <MainMenu groups={groups} pendingCommitments={pendingCommitments} />
   return (
-    <Frame data-menu={groups.length > 0 ? '' : undefined}>
+    <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      {groups.length > 0 && <PermanentDrawer>{menu}</PermanentDrawer>}
-      <Scrim
-        isOpen={isDrawerOpen && groups.length > 0}
-        isDismissable
-        onOpenChange={(open) => {
-          if (!open) shell.send({ type: 'drawer.closed' })
-        }}
-      >
-        <ModalDrawer>
-          <Dialog aria-label="Menu">{menu}</Dialog>
-        </ModalDrawer>
-      </Scrim>
-      <div>
+      {groups.length > 0 && (
+        <Drawer label="Menu" open={isDrawerOpen} onClose={() => shell.send({ type: 'drawer.closed' })}>
+          <MainMenu groups={groups} pendingCommitments={pendingCommitments} />
+        </Drawer>
+      )}
+      <Column>
         <Header
           title={route.title ?? defaultTitle}
           unread={unread}
@@ -132,7 +87,7 @@ export function Shell({ route, standing, pendingCommitments, unread, children }:
         <Content id="content" ref={content} tabIndex={-1}>
           {children}
         </Content>
-      </div>
+      </Column>
     </Frame>
   )
 }
