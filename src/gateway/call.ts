@@ -8,12 +8,14 @@ type Given<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [P i
 /** What a call of the contract has to be given: its path parameters, query and body, as far as it declares them. */
 export type CallInput<C extends CallShape> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
 
-/** The caller's own headers that v1 sees; nothing else of the browser's request is passed on. */
+/** What v1 is told of the caller's request; nothing else of it is passed on. */
 export interface CallHeaders {
   readonly authorization?: string
   readonly 'x-refresh-token'?: string
   readonly 'idempotency-key'?: string
   readonly 'x-request-id'?: string
+  /** The address that the request came from, as the gateway saw it: v1 counts attempts by it. */
+  readonly 'x-forwarded-for'?: string
 }
 
 /**

@@ -37,6 +37,7 @@ const headersOf = (request: FastifyRequest): CallHeaders => {
   const idempotencyKey = single(request.headers['idempotency-key'])
   return {
     'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
     ...(authorization?.startsWith('Bearer ') && { authorization }),
     ...(refreshToken && { 'x-refresh-token': refreshToken }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

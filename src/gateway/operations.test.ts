@@ -211,6 +211,11 @@ describe('what the caller sent', () => {
     expect(gateway.stub.seen[0]?.headers).toMatchObject({ ...headers, 'x-request-id': expect.any(String) })
   })
 
+  test('is told with the address it came from, whatever the caller claims', async () => {
+    await gateway.ask('{ resetTokenValid(token: "abc") }', {}, { 'x-forwarded-for': '203.0.113.7' })
+    expect(gateway.stub.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+
   test('is not made up: without a token none is sent, and what needs the caller is refused', async () => {
     const viewer = await gateway.ask('{ viewer { id } }', {}, {})
     expect(viewer.errors).toMatchObject([{ message: messages.pleaseLogin, extensions: { code: 'UNAUTHENTICATED' } }])

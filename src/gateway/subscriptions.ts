@@ -74,7 +74,8 @@ export const createSubscriptionHandler = ({ schema, call, hub, findDocument, log
     schema,
     onConnect: async ({ connectionParams, extra }) => {
       const idToken = typeof connectionParams?.idToken === 'string' ? connectionParams.idToken : ''
-      const headers = { authorization: `Bearer ${idToken}`, 'x-request-id': extra.request.id }
+      const { id, ip } = extra.request
+      const headers = { authorization: `Bearer ${idToken}`, 'x-request-id': id, 'x-forwarded-for': ip }
       const caller = readCaller(idToken)
       try {
         const verified = await verifiedCaller(call, caller, headers)
