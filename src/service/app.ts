@@ -98,8 +98,8 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         const caller = await identifyCaller(service, call, { authorization: request.headers.authorization, refreshToken }, now)
         states.set(request, { now, caller, refreshToken })
       },
-      preHandler: async (request) => {
-        await checkRate?.(request)
+      preHandler: async (request, reply) => {
+        await checkRate?.(request, reply)
         await checkOwnership(service, call, paramsOf(request), states.get(request)?.caller ?? null)
       },
       handler: async (request, reply) => {

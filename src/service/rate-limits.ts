@@ -1,9 +1,23 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { parseToken } from './authentication/bearer-token.ts'
 import { Refusal } from './refusal.ts'
 import type { LimitedPart, RateLimits } from './settings.ts'
+
+const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
+
+/**
+ * The network address that asks. Calls that come from this machine itself come from the gateway or a proxy here, which
+ * says at the end of X-Forwarded-For for whom; from anywhere else that header could say anything and is not read.
+ */
+const addressOf = (request: FastifyRequest): string => {
+  const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim()
+  return isLoopback(request.ip) && forwarded !== undefined && isIP(forwarded) !== 0
+    ? normalizeIP(forwarded)
+    : normalizeIP(request.ip)
+}
 
 /** Which calls are limited, and which part of the request names the account that is counted. */
 const limitedCalls: Readonly<
@@ -11,7 +25,7 @@ const limitedCalls: Readonly<
 > = {
   'authentication.login': { part: 'login', account: (request) => named(request, 'UserName') },
   'authentication.loginWithCustomToken': { part: 'token', account: (request) => owner(request, 'Token') },
-  'authentication.loginWithGoogle': { part: 'token', account: (request) => request.ip },
+  'authentication.loginWithGoogle': { part: 'token', account: addressOf },
   'authentication.refreshToken': { part: 'token', account: (request) => ownerOf(request.headers['x-refresh-token']) },
   'authentication.sendVerificationEmail': { part: 'verification', account: (request) => request.headers.authorization ?? '' },
   'authentication.validateVerificationEmail': { part: 'verification', account: (request) => owner(request, 'Token') },
@@ -21,8 +35,8 @@ const limitedCalls: Readonly<
   'authentication.getTeammemberToken': { part: 'token', account: (request) => request.headers.authorization ?? '' },
   'teammember.signUp': { part: 'signUp', account: (request) => named(request, 'Email') },
   'teammember.create': { part: 'signUp', account: (request) => named(request, 'Email') },
-  'teammember.verifyCaptcha': { part: 'signUp', account: (request) => request.ip },
-  'teammember.captchaChallenge': { part: 'signUp', account: (request) => request.ip },
+  'teammember.verifyCaptcha': { part: 'signUp', account: addressOf },
+  'teammember.captchaChallenge': { part: 'signUp', account: addressOf },
 }
 
 const bodyText = (request: FastifyRequest, field: string): string => {
@@ -36,7 +50,7 @@ const named = (request: FastifyRequest, field: string): string => normaliseUserN
 const ownerOf = (token: unknown): string => (typeof token === 'string' ? (parseToken(token)?.memberId ?? 'none') : 'none')
 const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyText(request, field))
 
-export type RateLimitCheck = (request: FastifyRequest) => Promise<void>
+export type RateLimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
  * Makes the checks for the calls that are limited, one count by account and one by network address, shared by the calls
@@ -53,10 +67,11 @@ export const createRateLimits = async (
     const { perAccount, perAddress, windowSeconds } = limits[part]
     const timeWindow = windowSeconds * 1000
     const byAccount = instance.createRateLimit({ max: perAccount, timeWindow, keyGenerator: account })
-    const byAddress = instance.createRateLimit({ max: perAddress, timeWindow, keyGenerator: (request) => request.ip })
-    return async (request) => {
+    const byAddress = instance.createRateLimit({ max: perAddress, timeWindow, keyGenerator: addressOf })
+    return async (request, reply) => {
       for (const result of [await byAddress(request), await byAccount(request)]) {
         if (result.isAllowed || !result.isExceeded) continue
+        reply.header('retry-after', String(result.ttlInSeconds))
         throw new Refusal(429, `Too many attempts. Please try again in ${result.ttlInSeconds} seconds.`)
       }
     }

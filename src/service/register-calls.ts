@@ -16,7 +16,7 @@ export interface CallHooks {
   /** Before the body is read. */
   readonly onRequest?: (request: FastifyRequest) => Promise<void>
   /** After the input was checked against the contract. */
-  readonly preHandler?: (request: FastifyRequest) => Promise<void>
+  readonly preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Gives the `value` of the answer. */
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }

@@ -83,11 +83,16 @@ const generousLimits = Object.fromEntries(
 
 /** The service on a random port of the loopback address, with a database and a clock of its own. */
 export const startService = async (
-  given: Partial<ServiceSettings> & { readonly seeded?: boolean; readonly background?: boolean } = {},
+  given: Partial<ServiceSettings> & {
+    readonly seeded?: boolean
+    readonly background?: boolean
+    /** Where the service finds its database, when not straight at a fresh one. */
+    readonly databaseUrl?: string
+  } = {},
 ): Promise<RunningService> => {
-  const { seeded = true, background = false, ...settingsGiven } = given
+  const { seeded = true, background = false, databaseUrl, ...settingsGiven } = given
   const database = await createTestDatabase()
-  const pool = createPool(database.url)
+  const pool = createPool(databaseUrl ?? database.url)
   const settings = serviceSettings({
     production: false,
     secret: 'a secret of the tests that is long enough',

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commitmentStatuses } from '../../src/rules/commitments.ts'
+import { isProfileComplete, profileFacts } from '../../src/rules/profile.ts'
+import { commitment, notification, teamMember, userAccount } from '../../src/service/db/schema.ts'
+import { seedId } from '../../src/service/db/seed/ids.ts'
+import { demoPeople } from '../../src/service/db/seed/people.ts'
+import { seed } from '../../src/service/db/seed/seed.ts'
+import { findTeamMember } from '../../src/service/teammember/store.ts'
+import { type RunningService, startService } from './support/service.ts'
+
+let running: RunningService
+beforeAll(async () => {
+  running = await startService()
+})
+afterAll(() => running.stop())
+
+const factsOf = async (name: string) => {
+  const member = await findTeamMember(running.db, seedId(`${name}/member`))
+  if (member === null) throw new Error(`No ${name}`)
+  const { ProfessionalDetail: professional } = member
+  return profileFacts({
+    ...member,
+    JobTitle: professional?.Job ?? null,
+    ExperienceYear: professional?.ExperienceYear ?? null,
+    Personality: professional?.Personality ?? null,
+  })
+}
+
+const rows = async () => ({
+  accounts: await running.db.select().from(userAccount).orderBy(userAccount.id),
+  members: await running.db.select().from(teamMember).orderBy(teamMember.id),
+  commitments: await running.db.select().from(commitment).orderBy(commitment.memberId, commitment.id),
+  notifications: await running.db.select().from(notification).orderBy(notification.memberId, notification.id),
+})
+
+describe('the demo accounts', () => {
+  it.each(demoPeople.map(({ name }) => name))('%s signs in', async (name) => {
+    await running.logIn(name)
+  })
+
+  it.each(demoPeople)(
+    '$name: complete $isComplete, verified $isVerified, role $role',
+    async ({ name, isComplete, isVerified, role }) => {
+      expect(isProfileComplete(await factsOf(name))).toBe(isComplete)
+      const session = await running.logIn(name)
+      const info = await running.call('GET', `/authentication/GetUserByEmail/${name}@demo.test`, { session })
+      expect(info.value).toMatchObject({ emailVerified: isVerified, roles: role, id: seedId(`${name}/member`) })
+    },
+  )
+
+  it('newcomer has nothing complete', async () => {
+    expect(await factsOf('newcomer')).toEqual({ personal: false, professional: false, careerHistory: false, profile: false })
+  })
+
+  it('lead leads member and four others', async () => {
+    const led = await running.db
+      .select({ email: teamMember.email })
+      .from(teamMember)
+      .where(eq(teamMember.lineManagerId, seedId('lead/member')))
+    expect(led).toHaveLength(5)
+    expect(led).toContainEqual({ email: 'member@demo.test' })
+  })
+
+  it('member has commitments of every status, and idle none', async () => {
+    const statuses = async (name: string): Promise<unknown[]> => {
+      const session = await running.logIn(name)
+      const reply = await running.call('GET', '/teammember/GetCommitmentByTeammemberId?addExtraDetail=true', { session })
+      return reply.value as unknown[]
+    }
+    const ofMember = (await statuses('member')) as { Status: string; StatusV2: string }[]
+    expect(new Set(ofMember.map(({ StatusV2 }) => StatusV2))).toEqual(new Set(commitmentStatuses))
+    expect(ofMember.find(({ StatusV2 }) => StatusV2 === 'TeammemberPending')?.Status).toBe('Pending')
+    expect(await statuses('idle')).toEqual([])
+  })
+})
+
+describe('seeding again', () => {
+  it('changes nothing, on the same day or another', async () => {
+    const before = await rows()
+    await seed(running.pool, running.clock.now)
+    await seed(running.pool, new Date(running.clock.now.getTime() + 40 * 24 * 3600 * 1000))
+    expect(await rows()).toEqual(before)
+  })
+
+  it('keeps what people did in between', async () => {
+    const session = await running.logIn('member')
+    await running.call('PUT', '/notification/readAll', { session })
+    await seed(running.pool, running.clock.now)
+    const reply = await running.call('POST', '/notification/find', { session, body: { PageNumber: 1, PageSize: 1 } })
+    expect(reply.value).toMatchObject({ unreadCount: 0 })
+  })
+
+  it('works when several processes start at once', async () => {
+    const fresh = await startService({ seeded: false })
+    try {
+      await Promise.all(Array.from({ length: 4 }, () => seed(fresh.pool, running.clock.now)))
+      expect(await fresh.db.$count(userAccount)).toBe(demoPeople.length)
+    } finally {
+      await fresh.stop()
+    }
+  })
+})
