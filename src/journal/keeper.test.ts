@@ -117,6 +117,37 @@ describe('keeping flows on the device', () => {
     await vi.waitFor(async () => expect(await createIndexedDbStore().load()).toEqual([]))
     expect(page.journal.flows()).toEqual([])
   })
+
+  it('forgets a flow of an earlier page that was only just opened', async () => {
+    const first = await openPage(claims())
+    type(first, 'old')
+    first.flows.close('form')
+    await first.journal.flush()
+    await vi.waitFor(async () => expect((await createIndexedDbStore().load()).length).toBe(1))
+    const second = await openPage(claims())
+    openForm(second)
+    second.flows.forget('form')
+    await vi.waitFor(async () => expect(await createIndexedDbStore().load()).toEqual([]))
+  })
+
+  it('does not lose a draft when the flow is opened before the journal was read', async () => {
+    const first = await openPage(undefined)
+    type(first, 'old')
+    await first.journal.flush()
+    const hasty = createJournal({ store: createIndexedDbStore() })
+    const problems: string[] = []
+    hasty.problems$.subscribe(({ kind }) => problems.push(kind))
+    const flows = createFlows({ journal: hasty, onEmitted: () => undefined })
+    const form = flows.open('form', draftForm, { draft: '' })
+    form.send({ type: 'text.changed', text: 'new' })
+    await flows.ready
+    await hasty.flush()
+    expect(hasty.entriesOf('form').map(({ event }) => event.text)).toEqual([undefined, 'new'])
+    expect(draftOf(await openPage(undefined))).toBe('new')
+    const [aside] = await createIndexedDbStore().aside()
+    expect(aside?.entries.at(-1)?.event.text).toBe('old')
+    expect(problems).toEqual(['changedElsewhere'])
+  })
 })
 
 describe('when the device does not keep anything', () => {

@@ -36,7 +36,7 @@ export interface Keeper {
 }
 
 /** How long entries may wait for company before they are written, in milliseconds. */
-const chunkWindow = 50
+const chunkWindow = 10
 
 /** Another tab holds a flow if the claim is not granted after this long, in milliseconds. */
 const claimPatience = 250

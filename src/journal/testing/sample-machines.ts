@@ -1,4 +1,17 @@
-import { assign, emit, fromCallback, fromPromise, fromTransition, sendParent, sendTo, setup, stopChild } from 'xstate'
+import { of, throwError } from 'rxjs'
+import {
+  assign,
+  emit,
+  fromCallback,
+  fromEventObservable,
+  fromObservable,
+  fromPromise,
+  fromTransition,
+  sendParent,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate'
 
 const pending = fromPromise<string, { draft: string; key: string }>(() => new Promise(() => undefined))
 const journal = { version: 1, life: 'device', secrets: ['password'] } as const
@@ -90,7 +103,14 @@ const step = setup({
 /** Children of every kind: an invoked machine whose snapshots are followed, spawned ones that are stopped, a reducer and a callback. */
 export const family = setup({
   types: {
-    context: {} as { answer: number; seen: number; total: number | null; spawned: readonly string[]; trouble: number },
+    context: {} as {
+      answer: number
+      seen: number
+      total: number | null
+      spawned: readonly string[]
+      trouble: number
+      children: number
+    },
     events: {} as
       | { type: 'counted' }
       | { type: 'asked' }
@@ -116,7 +136,7 @@ export const family = setup({
 }).createMachine({
   id: 'family',
   meta: { journal: { ...journal, life: 'tab' } },
-  context: { answer: 0, seen: 0, total: null, spawned: [], trouble: 0 },
+  context: { answer: 0, seen: 0, total: null, spawned: [], trouble: 0, children: 0 },
   type: 'parallel',
   states: {
     steps: {
@@ -153,7 +173,10 @@ export const family = setup({
           }),
         },
         'child.prodded': {
-          actions: sendTo(({ event, self }) => self.getSnapshot().children[event.id] ?? self, { type: 'counted' }),
+          actions: [
+            sendTo(({ event, self }) => self.getSnapshot().children[event.id] ?? self, { type: 'counted' }),
+            assign({ children: ({ self }) => Object.keys(self.getSnapshot().children).length }),
+          ],
         },
         'child.removed': {
           actions: [
@@ -171,6 +194,36 @@ export const family = setup({
           on: { rang: { actions: sendTo('bell', ({ event }) => event) }, restarted: { target: 'hanging', reenter: true } },
         },
       },
+    },
+  },
+})
+
+/** Streams as children: one whose values the machine follows, one whose events it receives, one that fails. */
+export const streams = setup({
+  types: {
+    context: {} as { last: number; heard: number; failure: unknown },
+    events: {} as { type: 'opened' } | { type: 'closed' } | { type: 'beat' },
+  },
+  actors: {
+    numbers: fromObservable(() => of(1, 2, 3)),
+    beats: fromEventObservable(() => of({ type: 'beat' }, { type: 'beat' })),
+    broken: fromObservable<number, void>(() => throwError(() => new Error('no signal'))),
+  },
+}).createMachine({
+  id: 'streams',
+  meta: { journal: { ...journal, life: 'tab' } },
+  context: { last: 0, heard: 0, failure: null },
+  initial: 'shut',
+  on: { beat: { actions: assign({ heard: ({ context }) => context.heard + 1 }) } },
+  states: {
+    shut: { on: { opened: 'open' } },
+    open: {
+      invoke: [
+        { id: 'numbers', src: 'numbers', onSnapshot: { actions: assign({ last: ({ event }) => event.snapshot.context ?? 0 }) } },
+        { id: 'beats', src: 'beats' },
+        { id: 'broken', src: 'broken', onError: { actions: assign({ failure: ({ event }) => event.error }) } },
+      ],
+      on: { closed: 'shut', opened: { target: 'open', reenter: true } },
     },
   },
 })

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { JournalEntry } from './entry.ts'
+import { createJournal } from './journal.ts'
+import type { Chunk, JournalStore } from './journal-store.ts'
+
+const silentStore = (written: Chunk[]): JournalStore => ({
+  load: () => Promise.resolve([]),
+  end: () => Promise.resolve(undefined),
+  write: async (chunks) => {
+    written.push(...chunks)
+  },
+  setAside: () => Promise.resolve(),
+  aside: () => Promise.resolve([]),
+  forget: () => Promise.resolve(),
+  wipe: () => Promise.resolve(),
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the journal', () => {
+  it('numbers the entries of a flow and its children in one row, and begins again with the flow', () => {
+    const journal = createJournal({ now: () => 5 })
+    const heard: JournalEntry[] = []
+    journal.entries$.subscribe((entry) => heard.push(entry))
+    journal.append('wizard', 2, { type: 'journal.started', input: { step: 1 } })
+    journal.append('wizard/upload', 2, { type: 'picked' })
+    journal.append('loan-form', 1, { type: 'journal.started', input: undefined })
+    journal.append('wizard', 2, { type: 'next' })
+    expect(journal.entriesOf('wizard').map(({ seq, flow }) => [seq, flow])).toEqual([
+      [1, 'wizard'],
+      [2, 'wizard/upload'],
+      [3, 'wizard'],
+    ])
+    expect(heard.length).toBe(4)
+    journal.append('wizard', 2, { type: 'journal.started', input: { step: 1 } })
+    expect(journal.entriesOf('wizard')).toEqual([
+      { seq: 1, at: 5, flow: 'wizard', version: 2, event: { type: 'journal.started', input: { step: 1 } } },
+    ])
+    expect(journal.flows()).toEqual(['wizard', 'loan-form'])
+  })
+
+  it('keeps the newest entries of a flow that lives in memory', () => {
+    const journal = createJournal()
+    journal.append('shell', 1, { type: 'journal.started', input: undefined })
+    for (let count = 0; count < 6_000; count += 1) journal.append('shell', 1, { type: 'drawer.toggled' })
+    const entries = journal.entriesOf('shell')
+    expect([entries.length, entries[0]?.seq, entries.at(-1)?.seq]).toEqual([5_000, 1_002, 6_001])
+  })
+
+  it('tells late listeners what went wrong before', () => {
+    const journal = createJournal()
+    journal.append('login', 1, { type: 'typed', password: 'x' }, ['password'])
+    const kinds: string[] = []
+    journal.problems$.subscribe(({ kind }) => kinds.push(kind))
+    expect(kinds).toEqual(['secretRedacted'])
+  })
+
+  it('writes what is waiting when the page is hidden', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+    vi.stubGlobal('document', page)
+    const written: Chunk[] = []
+    const journal = createJournal({ store: silentStore(written) })
+    journal.keep('loan-form')
+    await journal.flush()
+    journal.append('loan-form', 1, { type: 'journal.started', input: undefined })
+    page.dispatchEvent(new Event('visibilitychange'))
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(written.map(({ entries }) => entries.length)).toEqual([1])
+  })
+
+  it('drops everything but the flows named', async () => {
+    const journal = createJournal()
+    for (const flow of ['session', 'loan-form']) journal.append(flow, 1, { type: 'journal.started', input: undefined })
+    await journal.wipe(['session'])
+    expect(journal.flows()).toEqual(['session'])
+  })
+})
