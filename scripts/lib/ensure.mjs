@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { inProject, projectFolder } from './folder.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 
@@ -49,9 +49,18 @@ export const ensureInstalled = () => {
   writeStamp(installStamp, hash)
 }
 
-/** Somebody may have run npm themselves: then the tree is complete, only our stamp is missing. */
-const isInstalledByNpm = () =>
-  spawnSync('npm', ['ls', '--depth=0', '--loglevel=silent'], { cwd: projectFolder, stdio: 'ignore' }).status === 0
+/**
+ * Somebody may have run npm themselves: then everything is there in the right version, only our stamp is missing.
+ * Packages for other machines are optional and may be absent.
+ */
+const isInstalledByNpm = () => {
+  const wanted = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(inProject('node_modules', '.package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || (present[path] === undefined ? optional || devOptional : present[path].version === version),
+  )
+}
 
 /** Builds client and server, unless what is built comes from these very sources. */
 export const ensureBuilt = () => {

@@ -9,6 +9,7 @@ const filesOf = (path) => {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
     .sort()
+    .filter((name) => !/\.(test|spec)\.tsx?$/.test(name))
     .flatMap((name) => filesOf(join(path, name)))
 }
 

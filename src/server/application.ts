@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { gateway } from '#gateway/gateway.ts'
 import { createV1Client } from '#gateway/v1-client.ts'
@@ -38,8 +38,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   const { settings, log, v1 } = parts
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     requestTimeout: 30_000,

@@ -1,0 +1,1 @@
+export const findChromium: () => Promise<string | null>

@@ -1,0 +1,4 @@
+export const requireNode: () => void
+export const ensureInstalled: () => void
+export const ensureBuilt: () => void
+export const markBuilt: () => void
