@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../../src/contract/v1.ts'
+import { buildOpenApiDocument, openApiText } from '../../src/service/open-api.ts'
+
+const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const entry = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
+
+it('has no two calls at one address', () => {
+  const addresses = allCalls.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}').toLowerCase()}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${domain}.${name}`, call })))('$title', ({ call }) => {
+  it('describes every parameter of its path, and says whose it is', () => {
+    const parameters = parametersIn(call.path)
+    expect(Object.keys(isRecord(entry(call.params, 'properties')) ? Object(entry(call.params, 'properties')) : {})).toEqual(
+      parameters,
+    )
+    if (parameters.length > 0) {
+      expect(call.ownership).not.toBe('none')
+      expect(parameters).toContain(call.ownership === 'none' ? '' : call.ownership.param)
+    }
+  })
+
+  it('is open to nobody in particular when it names somebody', () => {
+    if (call.ownership !== 'none') expect(['public', 'session']).not.toContain(call.access)
+  })
+
+  it('refuses unknown fields in all that it takes', () => {
+    for (const schema of [call.body, call.params, call.query]) {
+      if (schema !== undefined) expect(entry(schema, 'additionalProperties')).toBe(false)
+    }
+  })
+
+  it('takes a body only where HTTP does', () => {
+    if (call.method === 'GET') expect(call.body).toBeUndefined()
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('has every call with its answer and what it needs', async () => {
+    const document = await buildOpenApiDocument()
+    expect(entry(document, 'openapi')).toBe('3.1.0')
+    const paths = entry(document, 'paths')
+    for (const { call } of allCalls) {
+      const operation = entry(entry(paths, call.path), call.method.toLowerCase())
+      expect(operation, call.path).toMatchObject({ summary: call.summary, responses: { 200: {}, '4XX': {}, '5XX': {} } })
+      expect(entry(operation, 'requestBody') !== undefined, call.path).toBe(call.body !== undefined)
+      expect(entry(operation, 'security') !== undefined, call.path).toBe(call.access !== 'public')
+    }
+  })
+
+  it('is the same each time it is made', async () => {
+    expect(await openApiText()).toBe(await openApiText())
+  })
+})
