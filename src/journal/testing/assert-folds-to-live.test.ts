@@ -36,6 +36,14 @@ describe('the property test finds a machine', () => {
     return expect(assertFoldsToLive(revealing, { events: [{ type: 'typed', password: 'x' }] })).rejects.toThrow('Property failed')
   })
 
+  it('that is sent a secret in the clear, even if it ignores it', () => {
+    const deaf = setup({ types: { events: {} as { type: 'typed'; password: string } } }).createMachine({
+      id: 'deaf',
+      meta: { journal },
+    })
+    return expect(assertFoldsToLive(deaf, { events: [{ type: 'typed', password: 'x' }] })).rejects.toThrow('Property failed')
+  })
+
   it('but not one that takes its time from the event', () => {
     const honest = setup({
       types: { context: {} as { at: number }, events: {} as { type: 'stamped'; at: number } },

@@ -12,6 +12,7 @@ import {
 import { createFlows } from '../flows.ts'
 import { fold, startFolding } from '../fold.ts'
 import { createJournal } from '../journal.ts'
+import type { JournalProblem } from '../problem.ts'
 import { toPlainEvent } from '../redact.ts'
 import { atAnotherTime } from './at-another-time.ts'
 
@@ -86,7 +87,8 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 /**
  * Runs random events, outcomes of effects and waiting times against a living actor and checks after every step that the journal
  * folds to exactly what the actor would persist; in the end also that the entries survive a structured clone, that folding at
- * another time of day gives the same, and that an actor restored from the fold is in the same state.
+ * another time of day gives the same, that an actor restored from the fold is in the same state, and that no secret had to be
+ * redacted and no child lacks an id.
  *
  * @param machine a flow's machine with `meta.journal`; its promise effects need not be provided
  * @throws with the shortest failing sequence and its seed
@@ -117,6 +119,10 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
     const clock = new SimulatedClock()
     const journal = createJournal({ now, development: true })
     const flows = createFlows({ journal, onEmitted: () => undefined, clock })
+    const careless: JournalProblem[] = []
+    journal.problems$.subscribe((problem) => {
+      if (problem.kind !== 'flowFailed') careless.push(problem)
+    })
     const live = controlled(machine, outcomes, keep)
     const actor = flows.open('flow', live.machine, input)
     const folding = startFolding(machine, input)
@@ -143,6 +149,7 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
     deepStrictEqual(comparable(state), comparable(actor.getPersistedSnapshot()), 'folded anew, at another time')
     const restored = createActor(live.machine, { snapshot: state })
     deepStrictEqual(comparable(restored.getPersistedSnapshot()), comparable(actor.getPersistedSnapshot()), 'restored')
+    deepStrictEqual(careless, [], 'nothing had to be redacted, and every child has an id')
     flows.close('flow')
   })
   await fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed }) })
