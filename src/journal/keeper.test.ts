@@ -191,6 +191,21 @@ describe('when the device does not keep anything', () => {
     expect(kindsOf(page)).toEqual([])
   })
 
+  it('reads again what could not be read at the first try', async () => {
+    const first = await openPage(undefined)
+    type(first, 'one')
+    await first.journal.flush()
+    const store = createIndexedDbStore()
+    vi.spyOn(store, 'load').mockRejectedValueOnce(new DOMException('disk', 'UnknownError'))
+    vi.spyOn(store, 'end').mockRejectedValueOnce(new DOMException('disk', 'UnknownError'))
+    const second = await openPage(claims(), store)
+    expect(draftOf(second)).toBe('one')
+    type(second, 'two')
+    await second.journal.flush()
+    expect(draftOf(await openPage(undefined))).toBe('two')
+    expect(kindsOf(second)).toEqual([])
+  })
+
   it('still wipes what is there after it has given up writing', async () => {
     const page = await openPage(claims())
     type(page, 'one')

@@ -75,6 +75,17 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
     return queue
   }
 
+  /** For work that nothing later makes up for: tries again until it is done or storage is given up. */
+  const insist = async (work: () => Promise<void>): Promise<void> => {
+    let done = false
+    for (let attempt = 0; attempt < mostFailures && !done; attempt += 1) {
+      await inTurn(async () => {
+        await work()
+        done = true
+      })
+    }
+  }
+
   const writeFlows = async (flows: readonly KeptFlow[]): Promise<void> => {
     const due = flows.filter(({ part, pending }) => part === 'writing' && pending.length > 0)
     const chunks = due.map((flow) => ({ flow, chunk: takeChunk(flow) }))
@@ -125,7 +136,7 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
       }, claimPatience)
       void (flow.claim?.granted ?? Promise.resolve()).then(async () => {
         clearTimeout(patience)
-        await inTurn(() => begin(flow))
+        await insist(() => begin(flow))
         decided()
       })
     })
@@ -138,7 +149,7 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
     keeps: (key) => kept.has(key),
     load: async () => {
       let histories: readonly StoredHistory[] = []
-      await inTurn(async () => {
+      await insist(async () => {
         histories = await store.load()
       })
       for (const { flow, story, entries } of histories)
