@@ -12,7 +12,7 @@ import { typeDefs } from './generated/type-defs.ts'
 import { limits, operationLimits } from './limits.ts'
 import { createNotificationHub } from './notification-hub.ts'
 import { resolvers } from './resolvers/resolvers.ts'
-import { createSubscriptionHandler } from './subscriptions.ts'
+import { closeCodes, createSubscriptionHandler } from './subscriptions.ts'
 
 export interface GatewayOptions {
   /** Performs one call of the contract; `createV1Client(...).call`. */
@@ -26,6 +26,7 @@ export interface GatewayOptions {
 }
 
 const bodyLimit = 256 * 1024
+/** Milliseconds that clients have to close their sockets before they are cut off. */
 const closingPatience = 500
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
@@ -101,8 +102,9 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   const schema = makeExecutableSchema<GatewayContext>({ typeDefs, resolvers })
   const hub = createNotificationHub(options.notificationChanges)
   app.addHook('preClose', async () => {
+    // Closed before the streams end: a client takes the end of a stream for good, and comes back after a restart.
+    for (const socket of app.websocketServer.clients) socket.close(closeCodes.restart)
     hub.close()
-    // Clients are asked to leave by the WebSocket plugin; those that do not answer may not keep the process.
     setTimeout(() => {
       for (const socket of app.websocketServer.clients) socket.terminate()
     }, closingPatience).unref()

@@ -23,8 +23,8 @@ const changed = { data: { notificationsChanged: true } }
 let development: TestGateway
 let production: TestGateway
 
-const listen = async (gateway: TestGateway) => {
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+const listen = async (gateway: TestGateway, port = 0) => {
+  await gateway.app.listen({ host: '127.0.0.1', port })
   answerEverything(gateway.stub)
 }
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const connect = (gateway: Pick<TestGateway, 'app'>, token: () => unknown = idTok
     webSocketImpl: WebSocket,
     connectionParams: () => ({ idToken: token() }),
     retryAttempts,
-    retryWait: () => Promise.resolve(),
+    retryWait: () => new Promise((resolve) => setTimeout(resolve, 20)),
     shouldRetry: () => true,
     on: { closed: (event) => closed.push(event as { code: number }) },
   })
@@ -62,12 +62,13 @@ const connect = (gateway: Pick<TestGateway, 'app'>, token: () => unknown = idTok
 const subscribe = ({ client }: Connection, payload: Parameters<Client['subscribe']>[0] = { query }) => {
   const received: unknown[] = []
   const failed: unknown[] = []
-  const stop = client.subscribe(payload, {
+  const completed: string[] = []
+  client.subscribe(payload, {
     next: (value) => received.push(value),
     error: (error) => failed.push(error),
-    complete: () => undefined,
+    complete: () => completed.push('complete'),
   })
-  return { received, failed, stop }
+  return { received, failed, completed }
 }
 
 /** Notifies until something arrived: a subscription is open some time after it was asked for. */
@@ -180,6 +181,25 @@ test('a closed connection leaves nothing behind in the hub', async () => {
   await vi.waitFor(() => expect(hub.size()).toBe(0))
   await app.close()
   await close()
+})
+
+test('a stopping server asks its clients to come back, and the subscription goes on with the next server', async () => {
+  const first = await startTestGateway()
+  await listen(first)
+  const { port } = first.app.server.address() as AddressInfo
+  const connection = connect(first, () => idToken(), 1_000)
+  const { received, failed, completed } = subscribe(connection)
+  await notifyUntil(first, memberId, () => received.length > 0)
+  await first.close()
+  await vi.waitFor(() => expect(connection.closed[0]).toMatchObject({ code: 1012 }))
+
+  const second = await startTestGateway()
+  await listen(second, port)
+  const before = received.length
+  await notifyUntil(second, memberId, () => received.length > before)
+  expect([failed, completed]).toEqual([[], []])
+  await connection.client.dispose()
+  await second.close()
 })
 
 describe('a connection', () => {

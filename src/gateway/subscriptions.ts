@@ -18,6 +18,8 @@ export const closeCodes = {
   expired: 4403,
   /** v1 could not be asked: come back later. */
   tryAgainLater: 1013,
+  /** The server stops: come back to the next one. */
+  restart: 1012,
 } as const
 
 export interface SubscriptionOptions {
