@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql'
 import { gatewayError } from './errors.ts'
+import { limits } from './limits.ts'
 
 /** The part of a GraphQL request that says what to execute. */
 export interface OperationRequest {
@@ -50,7 +51,9 @@ export const createFindDocument = (trusted: Readonly<Record<string, string>>, on
     const hash = hashOf(request)
     const text = hash === null ? undefined : texts.get(hash)
     if (text !== undefined) return text
-    if (!onlyTrusted && request.query) return request.query
+    if (!onlyTrusted && request.query) {
+      return request.query.length > limits.characters ? gatewayError('BAD_REQUEST', 'The document is too long.') : request.query
+    }
     if (onlyTrusted || hash !== null) {
       return gatewayError('UNKNOWN_DOCUMENT', 'This document is not known here. Please reload the page.')
     }

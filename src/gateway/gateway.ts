@@ -25,7 +25,8 @@ export interface GatewayOptions {
   readonly notificationChanges: AsyncIterable<string>
 }
 
-const bodyLimit = 256 * 1024
+/** As much as v1 takes, so that a text that is too long is refused there, with its field. */
+const bodyLimit = 4 * 1024 * 1024
 /** Milliseconds that clients have to close their sockets before they are cut off. */
 const closingPatience = 500
 

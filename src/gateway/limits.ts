@@ -9,6 +9,8 @@ import {
 
 /** What one operation may ask for. The portal's largest document stays far below. */
 export const limits = {
+  /** Characters of the text. */
+  characters: 50_000,
   /** Words and signs of the text; it bounds what the other rules have to look at. */
   tokens: 2_000,
   /** Fields inside each other. */

@@ -319,6 +319,16 @@ test('a field at fault is named as the input names it', async () => {
   expect(errors).toMatchObject([{ message: 'Required.', extensions: { code: 'VALIDATION', field: 'subscription' } }])
 })
 
+test.each(['x'.repeat(1_000_000), 'a\u0000b', '👩‍💻'.repeat(50_000)])(
+  'a text that v1 does not take is a field’s error, never a failure',
+  async (firstName) => {
+    const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
+    const input = { firstName, lastName: 'B', email: 'i@b.test', telephone: '+467', password: 'secret-1' }
+    const { errors } = await gateway.ask(query, { input })
+    expect(errors).toMatchObject([{ message: 'The body is not what the contract says', extensions: { code: 'VALIDATION' } }])
+  },
+)
+
 test('a way to know that is not in the list is refused with its field, and null is left out', async () => {
   const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
   const input = { firstName: 'I', lastName: 'B', email: 'i@b.test', telephone: '+467', password: 'secret-1' }
