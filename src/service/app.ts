@@ -99,8 +99,9 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         states.set(request, { now, caller, refreshToken })
       },
       preHandler: async (request, reply) => {
-        await checkRate?.(request, reply)
-        await checkOwnership(service, call, paramsOf(request), states.get(request)?.caller ?? null)
+        const caller = states.get(request)?.caller ?? null
+        await checkRate?.(request, reply, caller)
+        await checkOwnership(service, call, paramsOf(request), caller)
       },
       handler: async (request, reply) => {
         const state = states.get(request)

@@ -3,6 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { parseToken } from './authentication/bearer-token.ts'
+import type { Caller } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import type { LimitedPart, RateLimits } from './settings.ts'
 
@@ -19,24 +20,24 @@ const addressOf = (request: FastifyRequest): string => {
     : normalizeIP(request.ip)
 }
 
+type AccountOf = (request: FastifyRequest, caller: Caller | null) => string
+
 /** Which calls are limited, and which part of the request names the account that is counted. */
-const limitedCalls: Readonly<
-  Record<string, { readonly part: LimitedPart; readonly account: (request: FastifyRequest) => string }>
-> = {
+const limitedCalls: Readonly<Record<string, { readonly part: LimitedPart; readonly account: AccountOf }>> = {
   'authentication.login': { part: 'login', account: (request) => named(request, 'UserName') },
   'authentication.loginWithCustomToken': { part: 'token', account: (request) => owner(request, 'Token') },
-  'authentication.loginWithGoogle': { part: 'token', account: addressOf },
+  'authentication.loginWithGoogle': { part: 'token', account: (request) => addressOf(request) },
   'authentication.refreshToken': { part: 'token', account: (request) => ownerOf(request.headers['x-refresh-token']) },
-  'authentication.sendVerificationEmail': { part: 'verification', account: (request) => request.headers.authorization ?? '' },
+  'authentication.sendVerificationEmail': { part: 'verification', account: (_request, caller) => caller?.memberId ?? 'none' },
   'authentication.validateVerificationEmail': { part: 'verification', account: (request) => owner(request, 'Token') },
   'authentication.sendResetPasswordLink': { part: 'reset', account: (request) => named(request, 'Email') },
   'authentication.validateResetToken': { part: 'reset', account: (request) => owner(request, 'Token') },
   'authentication.saveNewPassword': { part: 'reset', account: (request) => owner(request, 'Token') },
-  'authentication.getTeammemberToken': { part: 'token', account: (request) => request.headers.authorization ?? '' },
+  'authentication.getTeammemberToken': { part: 'token', account: (_request, caller) => caller?.memberId ?? 'none' },
   'teammember.signUp': { part: 'signUp', account: (request) => named(request, 'Email') },
   'teammember.create': { part: 'signUp', account: (request) => named(request, 'Email') },
-  'teammember.verifyCaptcha': { part: 'signUp', account: addressOf },
-  'teammember.captchaChallenge': { part: 'signUp', account: addressOf },
+  'teammember.verifyCaptcha': { part: 'signUp', account: (request) => addressOf(request) },
+  'teammember.captchaChallenge': { part: 'signUp', account: (request) => addressOf(request) },
 }
 
 const bodyText = (request: FastifyRequest, field: string): string => {
@@ -50,7 +51,7 @@ const named = (request: FastifyRequest, field: string): string => normaliseUserN
 const ownerOf = (token: unknown): string => (typeof token === 'string' ? (parseToken(token)?.memberId ?? 'none') : 'none')
 const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyText(request, field))
 
-export type RateLimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type RateLimitCheck = (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => Promise<void>
 
 /**
  * Makes the checks for the calls that are limited, one count by account and one by network address, shared by the calls
@@ -63,12 +64,18 @@ export const createRateLimits = async (
   limits: RateLimits,
 ): Promise<(call: string) => RateLimitCheck | null> => {
   await instance.register(rateLimit, { global: false })
-  const check = (part: LimitedPart, account: (request: FastifyRequest) => string): RateLimitCheck => {
+  const accounts = new WeakMap<FastifyRequest, string>()
+  const check = (part: LimitedPart, account: AccountOf): RateLimitCheck => {
     const { perAccount, perAddress, windowSeconds } = limits[part]
     const timeWindow = windowSeconds * 1000
-    const byAccount = instance.createRateLimit({ max: perAccount, timeWindow, keyGenerator: account })
+    const byAccount = instance.createRateLimit({
+      max: perAccount,
+      timeWindow,
+      keyGenerator: (request) => accounts.get(request) ?? '',
+    })
     const byAddress = instance.createRateLimit({ max: perAddress, timeWindow, keyGenerator: addressOf })
-    return async (request, reply) => {
+    return async (request, reply, caller) => {
+      accounts.set(request, account(request, caller))
       for (const result of [await byAddress(request), await byAccount(request)]) {
         if (result.isAllowed || !result.isExceeded) continue
         reply.header('retry-after', String(result.ttlInSeconds))

@@ -19,6 +19,23 @@ export const defaultRateLimits: RateLimits = {
   token: { perAccount: 300, perAddress: 3000, windowSeconds: 60 },
 }
 
+/** The default limits times a factor, for a portal of many people behind one address or one that is being tested. */
+export const scaleRateLimits = (factor: number): RateLimits => {
+  const scale = ({ perAccount, perAddress, windowSeconds }: RateLimit): RateLimit => ({
+    perAccount: Math.ceil(perAccount * factor),
+    perAddress: Math.ceil(perAddress * factor),
+    windowSeconds,
+  })
+  const { login, signUp, reset, verification, token } = defaultRateLimits
+  return {
+    login: scale(login),
+    signUp: scale(signUp),
+    reset: scale(reset),
+    verification: scale(verification),
+    token: scale(token),
+  }
+}
+
 /** Keys of the Web Push standard (VAPID); `subject` is a `mailto:` or `https:` address of whoever runs the portal. */
 export interface PushKeys {
   readonly publicKey: string

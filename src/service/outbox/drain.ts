@@ -133,6 +133,7 @@ export const startOutbox = (context: OutboxContext): RunningOutbox => {
   let stopped = false
   let woken = false
   let tidiedAt = 0
+  let isAway = false
   let endPause: () => void = () => undefined
 
   const pause = (): Promise<void> =>
@@ -150,6 +151,7 @@ export const startOutbox = (context: OutboxContext): RunningOutbox => {
       woken = false
       try {
         await drainOutbox(context, mailer)
+        isAway = false
         const now = context.clock()
         if (now.getTime() - tidiedAt >= hour) {
           tidiedAt = now.getTime()
@@ -158,7 +160,8 @@ export const startOutbox = (context: OutboxContext): RunningOutbox => {
         }
       } catch (error) {
         // The database may be away for a while; the messages are still there when it is back.
-        log.warn({ code: errorCode(error) }, 'outbox not drained')
+        if (!isAway) log.warn({ code: errorCode(error) }, 'outbox not drained')
+        isAway = true
       }
       if (!stopped && !woken) await pause()
     }

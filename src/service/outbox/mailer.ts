@@ -14,6 +14,17 @@ export interface Mailer {
   close(): void
 }
 
+/** Milliseconds to wait for a mail server, unless its address says otherwise; a drained message holds its row that long. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const withPatience = (url: string): string => {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(patience)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
+  }
+  return address.href
+}
+
 /**
  * Sends mail by SMTP.
  *
@@ -21,7 +32,7 @@ export interface Mailer {
  * @param from sender, for example `Project Portal <portal@example.org>`
  */
 export const createMailer = (url: string, from: string): Mailer => {
-  const transport = nodemailer.createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
+  const transport = nodemailer.createTransport(withPatience(url), { from, disableFileAccess: true, disableUrlAccess: true })
   return {
     send: async (mail) => {
       await transport.sendMail(mail)

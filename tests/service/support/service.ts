@@ -9,7 +9,7 @@ import { seed } from '../../../src/service/db/seed/seed.ts'
 import { deriveKeys, type Keys } from '../../../src/service/keys.ts'
 import { drainOutbox, type OutboxContext } from '../../../src/service/outbox/drain.ts'
 import { listOutbox } from '../../../src/service/outbox/outbox.ts'
-import { type ServiceSettings, serviceSettings } from '../../../src/service/settings.ts'
+import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 export interface Reply {
@@ -74,13 +74,6 @@ const parse = (body: string): Record<string, unknown> => {
 
 const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-const generousLimits = Object.fromEntries(
-  ['login', 'signUp', 'reset', 'verification', 'token'].map((part) => [
-    part,
-    { perAccount: 100_000, perAddress: 100_000, windowSeconds: 60 },
-  ]),
-) as unknown as ServiceSettings['rateLimits']
-
 /** The service on a random port of the loopback address, with a database and a clock of its own. */
 export const startService = async (
   given: Partial<ServiceSettings> & {
@@ -97,7 +90,7 @@ export const startService = async (
     production: false,
     secret: 'a secret of the tests that is long enough',
     publicUrl: 'https://portal.test',
-    rateLimits: generousLimits,
+    rateLimits: scaleRateLimits(1000),
     outboxInterval: 20,
     ...settingsGiven,
   })

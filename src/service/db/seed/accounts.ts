@@ -16,6 +16,13 @@ const personality = ({ firstName }: DemoPerson): string =>
 const careerHistory = ({ field, job }: DemoPerson): string =>
   `<p>I began in a two-person agency, moved to a company for logistics software where I stayed for four years, and have worked as a contractor since then. The thread through all of it is ${field}: first as the person who fixed things, then as the one who planned them, today as a ${job} who does both and teaches what the earlier years taught me.</p>`
 
+/** A drawn portrait in a colour of the person's own, inside its address: the demo needs no picture files. */
+const portrait = (name: string): string => {
+  const hue = Number.parseInt(seedId(`${name}/portrait`).slice(0, 4), 16) % 360
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 45% 40%)"/><g fill="hsl(${hue} 60% 88%)"><circle cx="32" cy="25" r="12"/><path d="M8 64a24 22 0 0 1 48 0z"/></g></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
+}
+
 const profileOf = (person: DemoPerson) => ({
   nickName: person.firstName,
   birthDate: person.birthDate,
@@ -25,7 +32,7 @@ const profileOf = (person: DemoPerson) => ({
   maritalStatus: 'Single',
   militaryServiceSituation: 'Not applicable',
   stillStudying: false,
-  photoUrl: `/demo/${person.name}.svg`,
+  photoUrl: portrait(person.name),
   cv: `${person.firstName}-${person.lastName}-CV.pdf`,
   description: bio(person),
   linkedIn: `https://www.linkedin.com/in/${person.name}-demo`,
