@@ -81,6 +81,10 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   acceptJsonOnly(instance)
   instance.setValidatorCompiler(compileValidator)
   instance.setErrorHandler(handleError)
+  // Answers hold tokens and personal data: no cache keeps any of them.
+  instance.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
   instance.setNotFoundHandler(async (_request, reply) => {
     reply.code(404)
     return { statusCode: 404, message: 'There is no such call.' }

@@ -54,6 +54,8 @@ export const registerCalls = (instance: FastifyInstance, hooksFor: (call: Regist
       method: call.method as HTTPMethods,
       url: routePath(call.path),
       bodyLimit,
+      // Some GET calls issue tokens; nobody asks for their headers alone.
+      exposeHeadRoute: false,
       schema: {
         summary: call.summary,
         description: describe(call),

@@ -65,6 +65,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
         const errors = Compile(envelope(call.answer)).Errors(JSON.parse(reply.text))
         expect(errors).toEqual([])
       }
+      expect(reply.headers.get('cache-control')).toBe('no-store')
       for (const secret of stored) expect(reply.text).not.toContain(secret)
       expect(reply.text).not.toMatch(/password|hash|\$argon2|VerificationCode|sealed/i)
       for (const { name: other } of others) expect(reply.text).not.toContain(`${other}@demo.test`)

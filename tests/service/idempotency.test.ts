@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '../../src/contract/v1.ts'
 import { idempotencyKey, refreshFamily, teamMember } from '../../src/service/db/schema.ts'
+import { exampleOf, pathFor } from './support/examples.ts'
 import { type RunningService, startService } from './support/service.ts'
 
 let running: RunningService
@@ -91,6 +93,28 @@ describe('a mutation with an Idempotency-Key', () => {
       headers: { 'idempotency-key': Buffer.from(key).toString('latin1') },
     })
     expect(reply).toMatchObject({ status: 400, field: 'Idempotency-Key' })
+  })
+})
+
+describe.each(
+  allCalls
+    .filter(({ domain, name, call }) => call.method !== 'GET' && ![401, 501].includes(exampleOf(domain, name).status))
+    .map(({ domain, name, call }) => ({ title: `${call.method} ${call.path}`, domain, name, call })),
+)('$title', ({ domain, name, call }) => {
+  it('sent twice with its key is answered twice and carried out once', async () => {
+    const session = await running.logIn('member')
+    const { status, body } = exampleOf(domain, name)
+    const send = () =>
+      running.call(call.method, pathFor(call, 'member'), {
+        ...(call.access === 'session' ? {} : { session }),
+        headers: { 'x-refresh-token': session.refreshToken },
+        key: `every-${domain}-${name}`,
+        ...(body === undefined ? {} : { body }),
+      })
+    const [first, second] = [await send(), await send()]
+    expect(first.status).toBe(status)
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
   })
 })
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { outbox } from '../../src/service/db/schema.ts'
-import { drainOutbox, type OutboxContext, startOutbox } from '../../src/service/outbox/drain.ts'
+import { outbox, refreshFamily, refreshToken } from '../../src/service/db/schema.ts'
+import { drainOutbox, type OutboxContext, startOutbox, tidy } from '../../src/service/outbox/drain.ts'
 import { createMailer, type Mailer } from '../../src/service/outbox/mailer.ts'
 import { enqueue, listOutbox } from '../../src/service/outbox/outbox.ts'
 import { serviceSettings } from '../../src/service/settings.ts'
-import { type RunningService, serviceForTest } from './support/service.ts'
+import { type RunningService, serviceForTest, textOf } from './support/service.ts'
 
 interface Peer {
   readonly url: string
@@ -170,4 +170,29 @@ it('stops at once and leaves no connection behind', async () => {
   started.wake()
   await started.stop()
   expect(running.pool.idleCount).toBe(running.pool.totalCount)
+})
+
+describe('tidying', () => {
+  it('keeps what can still be used, and drops the rest once its time is over', async () => {
+    const running = await serviceForTest()
+    const session = await running.logIn('member')
+    const refresh = (token: string) =>
+      running.call('GET', '/authentication/refreshToken', { headers: { 'x-refresh-token': token } })
+    const child = textOf((await refresh(session.refreshToken)).value, 'refresh_token')
+    await queueMail(running, 'somebody@example.org')
+    const counts = async () => ({
+      tokens: await running.db.$count(refreshToken),
+      families: await running.db.$count(refreshFamily),
+      messages: await running.db.$count(outbox),
+    })
+    await tidy(running, running.clock.now)
+    expect(await counts()).toEqual({ tokens: 2, families: 1, messages: 1 })
+    running.clock.forward(8 * 24 * 3600 * 1000)
+    await tidy(running, running.clock.now)
+    expect(await counts()).toEqual({ tokens: 1, families: 1, messages: 1 })
+    expect((await refresh(child)).status).toBe(200)
+    running.clock.forward(40 * 24 * 3600 * 1000)
+    await tidy(running, running.clock.now)
+    expect(await counts()).toEqual({ tokens: 0, families: 0, messages: 0 })
+  })
 })

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallShape } from '../../src/contract/call.ts'
 import { allCalls } from '../../src/contract/v1.ts'
+import { identifyCaller } from '../../src/service/access.ts'
 import { notification } from '../../src/service/db/schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { notify } from '../../src/service/notification/store.ts'
@@ -150,3 +152,29 @@ const allCallsByName = (name: string): CallShape => {
   if (found === undefined) throw new Error(`No call ${name}`)
   return found.call
 }
+
+describe('access by role', () => {
+  const shape = (access: CallShape['access']): CallShape => ({
+    method: 'GET',
+    path: '/anything',
+    summary: '',
+    access,
+    ownership: 'none',
+    answer: Type.Null(),
+  })
+
+  it.each([
+    { access: 'member', may: ['member', 'lead', 'customer', 'admin'] },
+    { access: 'team', may: ['member', 'lead'] },
+    { access: 'lineManager', may: ['lead'] },
+  ] as const)('$access lets in $may', async ({ access, may }) => {
+    const service = { ...running, clock: () => running.clock.now }
+    for (const person of people) {
+      const { idToken } = await running.logIn(person)
+      const headers = { authorization: `Bearer ${idToken}`, refreshToken: null }
+      const caller = identifyCaller(service, shape(access), headers, running.clock.now)
+      if (may.some((allowed) => allowed === person)) await expect(caller).resolves.toMatchObject({ role: roles[person] })
+      else await expect(caller).rejects.toMatchObject({ statusCode: 403 })
+    }
+  })
+})

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, notExists, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { carryOutResetRequest } from '../authentication/reset.ts'
 import { type Database, errorCode, type Transaction } from '../db/database.ts'
-import { oneTimeToken, outbox, refreshToken, spentCaptcha } from '../db/schema.ts'
+import { oneTimeToken, outbox, refreshFamily, refreshToken, spentCaptcha } from '../db/schema.ts'
 import type { Keys } from '../keys.ts'
 import { sendPush } from '../notification/push.ts'
 import type { ServiceSettings } from '../settings.ts'
@@ -116,13 +116,20 @@ export const drainOutbox = async (context: OutboxContext, mailer: Mailer | null)
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Drops what nobody can use any more: sent messages after a day, undelivered ones after 30, tokens a day past their end. */
+/**
+ * Drops what nobody can use any more: sent messages after a day, undelivered ones after 30, tokens a day past their end,
+ * used refresh tokens after a week (until then their reuse ends the family) and families that have no token left.
+ */
 export const tidy = async ({ db }: Pick<OutboxContext, 'db'>, now: Date): Promise<void> => {
-  const yesterday = new Date(now.getTime() - day)
-  await db.delete(outbox).where(lt(outbox.sentAt, yesterday))
-  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - 30 * day)))
-  await db.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, yesterday))
-  await db.delete(refreshToken).where(lt(refreshToken.expiresAt, yesterday))
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * day)
+  await db.delete(outbox).where(or(lt(outbox.sentAt, daysAgo(1)), lt(outbox.createdAt, daysAgo(30))))
+  await db.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, daysAgo(1)))
+  await db.delete(refreshToken).where(or(lt(refreshToken.expiresAt, daysAgo(1)), lt(refreshToken.usedAt, daysAgo(7))))
+  const tokens = db
+    .select({ id: refreshToken.familyId })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.memberId, refreshFamily.memberId), eq(refreshToken.familyId, refreshFamily.id)))
+  await db.delete(refreshFamily).where(and(lt(refreshFamily.createdAt, daysAgo(1)), notExists(tokens)))
   await db.delete(spentCaptcha).where(lt(spentCaptcha.expiresAt, now))
 }
 
