@@ -2,11 +2,11 @@ import { GraphQLError } from 'graphql'
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '#generated/resolver-types.ts'
 import { messages } from '#rules/messages.ts'
 import { type PersonName, personOf } from './people.ts'
-import type { MockScenario, MockWorld } from './world.ts'
+import type { MockScenario, MockWorld, RootField } from './world.ts'
 
 export interface MockResolvers {
-  readonly Query: Omit<QueryResolvers, '__isTypeOf'>
-  readonly Mutation: Omit<MutationResolvers, '__isTypeOf'>
+  readonly Query: QueryResolvers
+  readonly Mutation: MutationResolvers
   readonly Subscription: SubscriptionResolvers
 }
 
@@ -94,7 +94,7 @@ export const obeying =
         name,
         async (root: unknown, input: unknown, context: unknown, info: unknown) => {
           if (scenario.delay > 0) await new Promise((wake) => setTimeout(wake, scenario.delay))
-          const failure = scenario.failing[name]
+          const failure = scenario.failing[name as RootField]
           if (failure !== undefined) throw refusal(failure.code, failure.message, failure.field)
           return resolve(root, input, context, info)
         },

@@ -1,4 +1,11 @@
-import type { Notification, SignInResult, TokenPair, Viewer } from '#generated/resolver-types.ts'
+import type {
+  MutationResolvers,
+  Notification,
+  QueryResolvers,
+  SignInResult,
+  TokenPair,
+  Viewer,
+} from '#generated/resolver-types.ts'
 import { exampleNotifications } from './notifications.ts'
 import { type PersonName, people } from './people.ts'
 
@@ -9,11 +16,14 @@ export interface MockFailure {
   readonly field?: string
 }
 
+/** A query or mutation of the schema, by its name there. */
+export type RootField = keyof QueryResolvers | keyof MutationResolvers
+
 export interface MockScenario {
   /** Who is signed in to begin with; logging in as another demo account changes it. */
   readonly person: PersonName
-  /** Root fields that fail, by their name in the schema: `{ logIn: { code: 'UPSTREAM', message: '…' } }`. */
-  readonly failing: Readonly<Record<string, MockFailure>>
+  /** What fails, and how: `{ logIn: { code: 'UPSTREAM', message: '…' } }`. */
+  readonly failing: Readonly<Partial<Record<RootField, MockFailure>>>
   /** Milliseconds before each answer. */
   readonly delay: number
   /** Begin with an empty list of notifications. */
