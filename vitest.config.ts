@@ -36,8 +36,19 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
-          include: ['src/{service,server}/**/*.test.ts', 'tests/{service,faults}/**/*.test.ts'],
+          include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: graphqlOnce,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

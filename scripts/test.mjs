@@ -1,0 +1,85 @@
+// npm test: everything from a bare clone. Its last line alone is 'N passed, N failed', counted from the runners' own reports.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './lib/chromium.mjs'
+import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
+import { inProject, projectFolder } from './lib/folder.mjs'
+import { countPlaywright, countVitest } from './lib/reports.mjs'
+import { checkSteps, runSteps } from './lib/steps.mjs'
+
+const patience = { unit: 10 * 60_000, browser: 14 * 60_000 }
+
+/** Runs a test runner with its own output shown. @returns {Promise<number | null>} its exit code; null when it took too long */
+const run = (name, parameters, environment, limit) =>
+  new Promise((resolve) => {
+    const child = spawn(inProject('node_modules', '.bin', name), parameters, {
+      cwd: projectFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...withoutSettings(), ...environment },
+    })
+    const timer = setTimeout(() => child.kill('SIGTERM'), limit)
+    child.once('error', () => resolve(null))
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      resolve(code)
+    })
+  })
+
+/** Settings of whoever runs the tests, a database above all, must not reach the portals that the tests start. */
+const withoutSettings = () => {
+  const settings =
+    /^(PORT|HOST|DATABASE_URL|DATA_DIR|V1_URL|GATEWAY_URL|PORTAL_\w+|MAIL_\w+|PUBLIC_URL|SECRET|SEED|VAPID_\w+|CAPTCHA|NODE_ENV|LOG_LEVEL)$/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
+}
+
+/** Makes sure of a Chromium: one that is there, else Playwright's, else Debian's. */
+const ensureChromium = async () => {
+  if ((await findChromium()) !== null) return
+  process.stdout.write('Installing a Chromium for the browser tests...\n')
+  const show = { cwd: projectFolder, stdio: 'inherit' }
+  const bySelf = spawnSync(inProject('node_modules', '.bin', 'playwright'), ['install', '--with-deps', 'chromium'], show)
+  if (bySelf.status === 0 && (await findChromium()) !== null) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], show)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], show)
+  }
+  if ((await findChromium()) === null) process.stdout.write('There is no Chromium, so the browser tests cannot pass.\n')
+}
+
+requireNode()
+process.chdir(projectFolder)
+ensureInstalled()
+await ensureChromium()
+
+const counts = []
+const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
+
+process.stdout.write('\nChecks\n')
+counts.push(runSteps(checkSteps))
+
+process.stdout.write('\nBuild\n')
+ensureBuilt()
+
+process.stdout.write('\nUnit, contract, service and fault tests\n')
+const unitReport = join(reports, 'vitest.json')
+const unit = await run(
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  {},
+  patience.unit,
+)
+counts.push(countVitest(unitReport, unit))
+
+process.stdout.write('\nBrowser tests\n')
+const browserReport = join(reports, 'playwright.json')
+const browser = await run('playwright', ['test'], { PORTAL_REPORT: browserReport }, patience.browser)
+counts.push(countPlaywright(browserReport, browser))
+
+rmSync(reports, { recursive: true, force: true })
+const passed = counts.reduce((total, count) => total + count.passed, 0)
+const failed = counts.reduce((total, count) => total + count.failed, 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
