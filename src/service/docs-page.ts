@@ -39,7 +39,7 @@ export const docsPage = (document: object, nonce: string, documentPath: string):
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>v1 calls</title><style nonce="${escapeHtml(nonce)}">${style}</style></head>
+<title>v1 calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${escapeHtml(nonce)}">${style}</style></head>
 <body><main><h1>v1 calls</h1><p>${calls.length} calls, as <a href="${escapeHtml(documentPath)}">OpenAPI 3.1</a>.</p>
 ${calls.join('\n')}
 </main></body></html>

@@ -30,6 +30,7 @@ export const addOutboxPage = (app: FastifyInstance, pool: Pool, settings: Servic
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonceOf(reply)}">${style}</style></head><body><main><h1>Outbox</h1>${list}</main></body></html>`
   })
 }

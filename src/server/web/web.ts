@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createPage, type PageSettings } from './page.ts'
@@ -29,7 +29,7 @@ export const addWeb = async (app: FastifyInstance, folder: string, settings: Pag
     maxAge: year,
     index: false,
   })
-  for (const name of rootFiles(folder)) {
+  for (const name of namedFiles(folder)) {
     app.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),
     )
@@ -49,7 +49,8 @@ export const addWeb = async (app: FastifyInstance, folder: string, settings: Pag
 }
 
 /** Files with a fixed name, such as the service worker; the page itself and what only the build reads are not among them. */
-const rootFiles = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true })
+const namedFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/^(index\.html|manifest\.json)$|\.(br|gz)$/.test(entry.name))
-    .map((entry) => entry.name)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !/^(assets|\.vite)\//.test(name))
