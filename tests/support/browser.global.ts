@@ -1,11 +1,15 @@
 import { ensureBuilt } from '../../scripts/lib/ensure.mjs'
 import { startPortal } from './portal.ts'
 
-/** Starts one portal for all browser tests; its address is PORTAL_URL. One that somebody else runs is used as it is. */
+/**
+ * Starts one portal for all browser tests; its address is PORTAL_URL and its data folder PORTAL_DATA_FOLDER. One that somebody
+ * else runs is used as it is.
+ */
 export default async (): Promise<() => Promise<void>> => {
   if (process.env.PORTAL_URL) return async () => undefined
   ensureBuilt()
   const portal = await startPortal()
   process.env.PORTAL_URL = portal.url
+  process.env.PORTAL_DATA_FOLDER = portal.dataFolder
   return () => portal.cleanUp()
 }

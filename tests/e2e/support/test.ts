@@ -1,0 +1,94 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import type { Person } from './people.ts'
+import { logIn, portalUrl, type Tokens } from './server.ts'
+
+/** What happened in the browser that must not: failures of the page, and requests that leave the portal. */
+export interface Watch {
+  readonly problems: string[]
+  /** From now on, problems that match are part of the test. */
+  expectProblem(pattern: RegExp): void
+}
+
+interface Fixtures {
+  /** Looks at every page of the test; the test fails when one of them had a problem. */
+  watch: Watch
+  /** A browser of its own: nothing is shared with the others. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+const attach = (context: BrowserContext, problems: string[]): void => {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(portalUrl()).host) problems.push(`left the origin: ${url}`)
+  })
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      const expected: RegExp[] = []
+      attach(context, problems)
+      await use({ problems, expectProblem: (pattern) => expected.push(pattern) })
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, watch, contextOptions, locale, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale && { locale }),
+        ...(baseURL && { baseURL }),
+        ...options,
+      })
+      opened.push(context)
+      attach(context, watch.problems)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+export { expect }
+
+/** Puts a session into the browser before the portal is opened in it. */
+export const plantSession = async (page: Page, tokens: Tokens): Promise<void> => {
+  await page.goto('/healthz')
+  await page.evaluate(({ idToken, refreshToken }) => {
+    localStorage.setItem('portal.idToken', idToken)
+    localStorage.setItem('portal.refreshToken', refreshToken)
+  }, tokens)
+}
+
+/** Opens an address as a person who is signed in, without going through the login screen. */
+export const openAs = async (page: Page, person: Person, address = '/team-member'): Promise<void> => {
+  await plantSession(page, await logIn(person))
+  await page.goto(address)
+}
+
+/** The tokens that the portal keeps in local storage. */
+export const storedTokens = (page: Page): Promise<{ idToken: string | null; refreshToken: string | null }> =>
+  page.evaluate(() => ({
+    idToken: localStorage.getItem('portal.idToken'),
+    refreshToken: localStorage.getItem('portal.refreshToken'),
+  }))
+
+/** Signs in by the login screen, which must be on show. */
+export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.getByLabel('User name').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Path and query of the page. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url())
+  return `${pathname}${search}${hash}`
+}
