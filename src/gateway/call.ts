@@ -10,12 +10,12 @@ export type CallInput<C extends CallShape> = Given<C, 'params'> & Given<C, 'quer
 
 /** What v1 is told of the caller's request; nothing else of it is passed on. */
 export interface CallHeaders {
-  readonly authorization?: string
-  readonly 'x-refresh-token'?: string
-  readonly 'idempotency-key'?: string
-  readonly 'x-request-id'?: string
+  readonly authorization?: string | undefined
+  readonly 'x-refresh-token'?: string | undefined
+  readonly 'idempotency-key'?: string | undefined
+  readonly 'x-request-id'?: string | undefined
   /** The address that the request came from, as the gateway saw it: v1 counts attempts by it. */
-  readonly 'x-forwarded-for'?: string
+  readonly 'x-forwarded-for'?: string | undefined
 }
 
 /**

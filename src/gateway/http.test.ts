@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#rules/messages.ts'
@@ -109,6 +110,7 @@ describe('in development', () => {
     ['a variable of another type', { query: 'query ($t: String!) { resetTokenValid(token: $t) }', variables: { t: 1 } }],
     ['an unknown operation', { query: trusted, operationName: 'Other' }],
     ['no document', {}],
+    ['a subscription by POST', { query: 'subscription { notificationsChanged }' }],
   ])('%s is the client’s mistake', async (_name, body) => {
     const { status, errors } = await post(development, body)
     expect(status).toBe(200)
@@ -150,6 +152,39 @@ describe('requests that are none', () => {
     const response = await development.app.inject({ method: 'GET', url: `/graphql?query=${encodeURIComponent(trusted)}` })
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
   })
+})
+
+test('no body whatever makes the gateway fail', async () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom(trusted, '{ viewer { id } }', '{', 'subscription { notificationsChanged }', hash),
+  )
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        query: fc.oneof(text, fc.jsonValue()),
+        operationName: fc.oneof(text, fc.jsonValue()),
+        variables: fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue()),
+        extensions: fc.oneof(
+          fc.record({ persistedQuery: fc.oneof(fc.record({ sha256Hash: text }), fc.jsonValue()) }),
+          fc.jsonValue(),
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(body, fc.constantFrom(development, production), async (sent, gateway) => {
+      const { status, data, errors } = await post(gateway, JSON.stringify(sent))
+      expect([200, 400]).toContain(status)
+      for (const { extensions } of errors ?? []) {
+        expect(['BAD_REQUEST', 'UNKNOWN_DOCUMENT', 'UNAUTHENTICATED']).toContain(extensions.code)
+      }
+      expect(data !== undefined || (errors?.length ?? 0) > 0).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('an unexpected error tells nothing about itself', async () => {

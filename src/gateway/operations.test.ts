@@ -290,7 +290,9 @@ describe('tokens of an address', () => {
   test('of two people are refused, and the rotated one is dropped', async () => {
     const id_token = idToken({ sub: 'somebody-else' })
     gateway.stub.answer(authentication.refreshToken, () => ({ id_token, refresh_token: 'rotated' }))
-    const { errors } = await gateway.ask(adopt)
+    const headers = { authorization: `Bearer ${idToken()}`, 'x-refresh-token': 'r', 'idempotency-key': 'k' }
+    const { errors } = await gateway.ask(adopt, {}, headers)
+    expect(gateway.stub.seen.map((one) => one.headers['idempotency-key'])).toEqual(['k', undefined])
     expect(errors).toMatchObject([{ message: messages.linkInvalid, extensions: { code: 'UNAUTHENTICATED' } }])
     expect(gateway.stub.seen.at(-1)).toMatchObject({
       call: { path: '/authentication/Logout' },

@@ -1,5 +1,6 @@
 import { v1 } from '#contract/v1.ts'
 import { callerOf } from '../context.ts'
+import { gatewayError } from '../errors.ts'
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '../generated/resolver-types.ts'
 import { toNotificationPage } from '../mappers/notification.ts'
 
@@ -26,6 +27,9 @@ export const notificationMutations: Pick<MutationResolvers, 'markNotificationRea
 export const notificationSubscriptions: Pick<SubscriptionResolvers, 'notificationsChanged'> = {
   notificationsChanged: {
     subscribe: (_root, _input, context) => context.notificationChanges.changesOf(callerOf(context).memberId),
-    resolve: (change: unknown) => change === true,
+    resolve: (change: unknown) => {
+      if (change !== true) throw gatewayError('BAD_REQUEST', 'Subscriptions come by WebSocket.')
+      return true
+    },
   },
 }

@@ -39,7 +39,8 @@ const adoptTokens: MutationResolvers['adoptTokens'] = async (_root, _input, cont
   const pair = await rotate(context)
   const caller = readCaller(pair.id_token)
   if (caller?.memberId !== memberId) {
-    await context.v1(calls.logout, {}, { 'x-refresh-token': pair.refresh_token })
+    // Without the request's own key: that is the rotation's.
+    await context.v1(calls.logout, {}, { 'x-refresh-token': pair.refresh_token, 'idempotency-key': undefined })
     throw gatewayError('UNAUTHENTICATED', messages.linkInvalid)
   }
   const authorization = `Bearer ${pair.id_token}`
