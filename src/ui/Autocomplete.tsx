@@ -7,7 +7,7 @@ import type { Option, OptionSourceProps } from './OptionList.tsx'
 import { OptionFace, OptionText, optionsNews, PopupList, PopupOption, PopupSurface } from './OptionList.tsx'
 import { matchesQuery } from './option-match.ts'
 import { ToggleButton } from './ToggleButton.tsx'
-import { usePopupPosition } from './use-popup-position.ts'
+import { popupAttributes, usePopupPosition } from './use-popup-position.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
@@ -109,7 +109,7 @@ function Combobox(props: Omit<AutocompleteProps, keyof FieldTexts> & { label: st
         )}
         <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
       </FieldBox>
-      <PopupSurface ref={popup} popover="manual" hidden={!isOpen}>
+      <PopupSurface ref={popup} {...popupAttributes} hidden={!isOpen}>
         <PopupList {...getMenuProps({ 'aria-label': label })}>
           {isOpen &&
             items.map((option, index) => (

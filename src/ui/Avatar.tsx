@@ -35,7 +35,7 @@ const Root = styled.span`
 const Row = styled.ul`
   display: inline-flex;
   > li + li {
-    margin-inline-start: calc(-1 * ${space.s2});
+    margin-inline-start: calc(-1 * ${space.s1});
   }
   > li > span > span {
     box-shadow: 0 0 0 ${size.ring} ${color.surface1};

@@ -102,6 +102,7 @@ const Title = styled.h2`
 `
 
 const Body = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;

@@ -46,7 +46,10 @@ export function Menu({ label, items, children, ...openProps }: MenuProps) {
         onPointerEnter={load}
         onFocus={load}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isOpen) return
+          // A click made by Enter or Space looks to React Aria like a screen reader's, and would not focus the first item.
+          const opens = event.key === 'ArrowDown' || event.key === 'Enter' || event.key === ' '
+          const pressable = event.target instanceof Element && !event.target.closest('[aria-disabled="true"]')
+          if (!opens || !pressable || isOpen) return
           event.preventDefault()
           setOpen(true)
         }}

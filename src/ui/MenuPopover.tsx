@@ -54,6 +54,7 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
   const navigate = useNavigation()
   return (
     <FloatingSurface
+      aria-label={label}
       isOpen
       triggerRef={triggerRef}
       placement="bottom end"

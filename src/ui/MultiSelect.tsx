@@ -9,7 +9,7 @@ import { OptionFace, OptionText, optionsNews, PopupList, PopupOption, PopupSurfa
 import { matchesQuery } from './option-match.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { tokens } from './theme.ts'
-import { usePopupPosition } from './use-popup-position.ts'
+import { popupAttributes, usePopupPosition } from './use-popup-position.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const { radius, size, space } = tokens
@@ -21,6 +21,7 @@ const Chosen = styled.div`
   align-items: center;
   gap: ${space.s1};
   min-width: 0;
+  padding-block: ${space.s1};
   padding-inline-start: ${space.s2};
 `
 
@@ -33,8 +34,8 @@ const ChosenItem = styled.span`
 const Input = styled(FieldInput)`
   flex: 1 1 6rem;
   width: 6rem;
-  padding-inline: ${space.s1};
-  min-height: calc(${size.control} - 2 * ${size.hairline});
+  padding: 0 ${space.s1};
+  min-height: calc(${size.control} - 2 * ${size.hairline} - 2 * ${space.s1});
 `
 
 export interface MultiSelectProps extends FieldTexts, OptionSourceProps {
@@ -146,7 +147,7 @@ function MultiCombobox(props: Omit<MultiSelectProps, keyof FieldTexts> & { label
         </Chosen>
         <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
       </FieldBox>
-      <PopupSurface ref={popup} popover="manual" hidden={!isOpen}>
+      <PopupSurface ref={popup} {...popupAttributes} hidden={!isOpen}>
         <PopupList {...getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}>
           {isOpen &&
             items.map((option, index) => (

@@ -6,11 +6,12 @@ import { Spinner } from './Spinner.tsx'
 import { floatingSurface, optionStyles } from './styles.ts'
 import { tokens } from './theme.ts'
 
-const { color, leading, space, text, weight } = tokens
+const { color, layer, leading, space, text, weight } = tokens
 
 export const PopupSurface = styled.div`
   ${floatingSurface}
   position: fixed;
+  z-index: ${layer.overlay};
   inset: auto;
   margin: 0;
   padding: ${space.s1};

@@ -16,6 +16,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** A CSS width; other columns share what is left. */
   width?: string
+  /** Long text on several lines; cells stay on one line otherwise. */
+  wrap?: boolean
   /** Reads the header aloud without showing it: actions, toggles. */
   hideHeader?: boolean
 }
@@ -117,7 +119,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       }}
                     >
                       {columns.map((column) => (
-                        <BodyCell key={column.id} data-align={column.align}>
+                        <BodyCell key={column.id} data-align={column.align} data-wrap={column.wrap ? '' : undefined}>
                           {column.cell(row)}
                         </BodyCell>
                       ))}

@@ -14,7 +14,7 @@ const dark = {
   scrim: 'rgba(0, 0, 0, 0.66)',
   line: '#2d2d2d',
   lineStrong: '#404040',
-  control: '#707070',
+  control: '#757575',
   textStrong: '#ffffff',
   textMedium: '#c8c8c8',
   textWeak: '#a0a0a0',

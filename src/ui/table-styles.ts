@@ -7,6 +7,7 @@ const { color, leading, motion, radius, size, space, text, weight } = tokens
 
 /** Scrolls sideways inside itself; the page never does. */
 export const TableScroller = styled.div`
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   &[data-refreshing] tbody {
@@ -105,9 +106,11 @@ export const BodyCell = styled.td`
   padding: ${space.s1} ${space.s3};
   color: ${color.textStrong};
   vertical-align: middle;
+  white-space: nowrap;
   ${edges}
-  &[data-align='end'] {
-    white-space: nowrap;
+  &[data-wrap] {
+    min-width: ${size.list};
+    white-space: normal;
   }
 `
 

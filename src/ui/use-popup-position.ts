@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
+/** For the popup element: the top layer where the browser has one, a fixed box where it does not. */
+export const popupAttributes = 'showPopover' in HTMLElement.prototype ? ({ popover: 'manual' } as const) : {}
+
 const edge = 8
 const gap = 4
 const tallest = 320
@@ -21,7 +24,7 @@ function place(popup: HTMLElement, anchor: HTMLElement) {
  * Shows a list under its field, or above when there is no room, in the browser's top layer: no dialog or scrolling box
  * cuts it off, and it stays beside its field in the document, so that a modal dialog does not hide it from screen readers.
  *
- * @param popup an element with `popover="manual"`
+ * @param popup an element with `popupAttributes`
  * @param anchor the field's box, whose width the popup takes
  */
 export function usePopupPosition(

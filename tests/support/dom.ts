@@ -1,4 +1,15 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+/** What jsdom does not have and the components need: escaping for selectors, and media conditions on the window's width. */
+globalThis.CSS ??= {
+  escape: (text: string) => text.replace(/^\d|[^\w-]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
+} as typeof CSS
+
+window.matchMedia ??= (media: string) => {
+  const limit = (name: string) => Number(new RegExp(`${name}-width: ([\\d.]+)px`).exec(media)?.[1] ?? Number.NaN)
+  const matches = media.includes('width') && !(window.innerWidth < limit('min')) && !(window.innerWidth > limit('max'))
+  return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener() {}, removeListener() {} })
+}
+
 afterEach(() => cleanup())

@@ -63,37 +63,35 @@ export function ShellSection() {
               Loans against your active commitments, the newest first.
             </PageHeader>
           </Example>
-          <Example caption="Menu, popover">
-            <Cluster>
-              <Menu
-                label="Profile"
-                items={[
-                  { id: 'mail', label: 'sara@demo.test', icon: <MailIcon />, href: '#mail' },
-                  { id: 'timesheet', label: 'Timesheet', icon: <ClockIcon />, href: '#timesheet' },
-                  { separator: 'end' },
-                  { id: 'logout', label: 'Log Out', icon: <LogOutIcon />, onPress: nothing },
-                ]}
-              >
-                {(trigger) => (
-                  <Button icon={<UserIcon />} {...trigger}>
-                    Sara
-                  </Button>
-                )}
-              </Menu>
-              <Popover
-                label="Notifications"
-                trigger={(trigger) => (
-                  <IconButton label="Open notifications" {...trigger}>
-                    <BellIcon />
-                  </IconButton>
-                )}
-              >
-                <EmptyState icon={<BellIcon />} title="Nothing new">
-                  You will see here what happens to your commitments and pay runs.
-                </EmptyState>
-              </Popover>
-            </Cluster>
-          </Example>
+          <Cluster>
+            <Menu
+              label="Profile"
+              items={[
+                { id: 'mail', label: 'sara@demo.test', icon: <MailIcon />, href: '#mail' },
+                { id: 'timesheet', label: 'Timesheet', icon: <ClockIcon />, href: '#timesheet' },
+                { separator: 'end' },
+                { id: 'logout', label: 'Log Out', icon: <LogOutIcon />, onPress: nothing },
+              ]}
+            >
+              {(trigger) => (
+                <Button icon={<UserIcon />} {...trigger}>
+                  Sara
+                </Button>
+              )}
+            </Menu>
+            <Popover
+              label="Notifications"
+              trigger={(trigger) => (
+                <IconButton label="Open notifications" {...trigger}>
+                  <BellIcon />
+                </IconButton>
+              )}
+            >
+              <EmptyState icon={<BellIcon />} title="Nothing new">
+                You will see here what happens to your commitments and pay runs.
+              </EmptyState>
+            </Popover>
+          </Cluster>
         </div>
       </Grid>
     </Section>

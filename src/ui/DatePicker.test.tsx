@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { DatePicker, type DatePickerProps } from './DatePicker.tsx'
+import { formatDate, parseDate } from './date-text.ts'
+import { expectAccessible, show } from './test-support.tsx'
+
+describe('dates as text', () => {
+  it.each([
+    ['12 Mar 2026', '2026-03-12'],
+    ['12 march 26', '2026-03-12'],
+    ['12/3/2026', '2026-03-12'],
+    ['12.03.26', '2026-03-12'],
+    ['2026-03-12', '2026-03-12'],
+    ['1 sept', '2025-09-01'],
+    ['29/2/2024', '2024-02-29'],
+    ['29/2/2026', undefined],
+    ['3/13/2026', undefined],
+    ['0/1/2026', undefined],
+    ['12 foo 2026', undefined],
+    ['tomorrow', undefined],
+    ['', undefined],
+  ])('reads %j as %j', (typed, iso) => expect(parseDate(typed, 2025)).toBe(iso))
+
+  it.each([
+    ['2026-03-12', '12 Mar 2026'],
+    ['2026-12-01', '1 Dec 2026'],
+    ['', ''],
+    ['2026-13-01', ''],
+    ['12 Mar', ''],
+  ])('writes %j as %j', (iso, shown) => expect(formatDate(iso)).toBe(shown))
+})
+
+function StartDate({
+  onChange = () => undefined,
+  start = '2026-03-12',
+  ...rest
+}: Partial<DatePickerProps> & { start?: string | null }) {
+  const [value, setValue] = useState<string | null>(start)
+  return (
+    <DatePicker
+      label="Start date"
+      {...rest}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Start date' })
+
+async function type(user: ReturnType<typeof show>['user'], text: string) {
+  await user.clear(input())
+  await user.type(input(), `${text}{Enter}`)
+}
+
+describe('DatePicker', () => {
+  it('reads what is typed on Enter and shows it in one way', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<StartDate onChange={onChange} />)
+    expect(input()).toHaveProperty('value', '12 Mar 2026')
+    await type(user, '1/4/26')
+    expect(onChange).toHaveBeenLastCalledWith('2026-04-01')
+    expect(input()).toHaveProperty('value', '1 Apr 2026')
+    await expectAccessible()
+  })
+
+  it('refuses what is no date or out of range, and keeps what was typed', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<StartDate onChange={onChange} min="2026-01-01" />)
+    await type(user, '31 Feb 2026')
+    expect(screen.getByRole('textbox', { description: 'Enter a date such as 12 Mar 2026' })).toHaveProperty(
+      'value',
+      '31 Feb 2026',
+    )
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await type(user, '31 Dec 2025')
+    expect(screen.getByRole('textbox', { description: 'Enter 1 Jan 2026 or later' })).toBeTruthy()
+    await type(user, '1 Jan 2026')
+    expect(onChange).toHaveBeenLastCalledWith('2026-01-01')
+    expect(input().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is emptied', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<StartDate onChange={onChange} />)
+    await user.clear(input())
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+
+  it('opens a calendar from Monday by arrow, walks its days and chooses by Enter', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<StartDate onChange={onChange} />)
+    await user.click(input())
+    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('dialog', { name: 'Start date' })
+    const weekdays = document.querySelectorAll('thead th')
+    expect([...weekdays].map((day) => day.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('12 March 2026')
+    await expectAccessible()
+    await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-20')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(input()).toHaveProperty('value', '20 Mar 2026')
+  })
+})

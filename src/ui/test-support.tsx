@@ -1,0 +1,20 @@
+/** What the component tests share. */
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ReactElement } from 'react'
+import { expect } from 'vitest'
+
+/** Renders into the document and returns the simulated person. */
+export function show(element: ReactElement) {
+  const user = userEvent.setup()
+  return { user, ...render(element) }
+}
+
+/** Fails with the rule and the element of every accessibility fault in the document. Contrast is checked in a real browser. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
+}
