@@ -63,10 +63,10 @@ const moduleText = (definitions: readonly DefinitionNode[], finished: ReadonlyMa
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const name = definition.name?.value ?? ''
     const type = `${name}${suffixes[definition.operation]}`
-    const { hash, document } = finished.get(name) ?? { hash: '', document: { kind: Kind.DOCUMENT, definitions: [] } }
+    const complete = finished.get(name)
     types.push(type, `${type}Variables`)
     constants.push(
-      `export const ${name}Document = ${JSON.stringify({ __meta__: { hash }, ...document }, withoutEmptyLists)} as unknown as TypedDocumentNode<${type}, ${type}Variables>`,
+      `export const ${name}Document = ${JSON.stringify({ __meta__: { hash: complete?.hash }, ...complete?.document }, withoutEmptyLists)} as unknown as TypedDocumentNode<${type}, ${type}Variables>`,
     )
   }
   const names = types.sort().join(', ')
@@ -86,6 +86,20 @@ interface Finished {
 const finish = (document: DocumentNode): Finished => {
   const text = stripIgnoredCharacters(print(document))
   return { hash: createHash('sha256').update(text).digest('hex'), text, document }
+}
+
+/** Every operation by its name, complete with its fragments; two of one name, or one without, are refused. */
+const finishAll = (definitions: readonly DefinitionNode[]): ReadonlyMap<string, Finished> => {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
+  const finished = new Map<string, Finished>()
+  for (const one of definitions) {
+    if (one.kind !== Kind.OPERATION_DEFINITION) continue
+    if (one.name === undefined) throw new Error(`An operation has no name: ${print(one)}`)
+    if (finished.has(one.name.value)) throw new Error(`Two operations are called ${one.name.value}`)
+    finished.set(one.name.value, finish(completeDocument(one, fragments)))
+  }
+  return finished
 }
 
 /** A plugin that writes a text we already have. */
@@ -121,17 +135,7 @@ const browserDocuments: Types.OutputPreset = {
         definitions: withTypenames(file.document ?? parse('')).definitions,
       }))
       .sort((one, other) => one.path.localeCompare(other.path, 'en'))
-    const all = files.flatMap((file) => file.definitions)
-    const fragments = new Map(
-      all.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
-    )
-    const finished = new Map(
-      all.flatMap((one) =>
-        one.kind === Kind.OPERATION_DEFINITION
-          ? [[one.name?.value ?? '', finish(completeDocument(one, fragments))] as const]
-          : [],
-      ),
-    )
+    const finished = finishAll(files.flatMap((file) => file.definitions))
     const trusted = [...finished.values()]
       .map(({ hash, text }) => [hash, text] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1))

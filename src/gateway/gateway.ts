@@ -3,10 +3,11 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import mercurius from 'mercurius'
+import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallV1 } from './call.ts'
 import { readCaller } from './caller.ts'
 import { type GatewayContext, makeContext } from './context.ts'
-import { createFindDocument, readRequest } from './documents.ts'
+import { createFindDocument, type FindDocument, readRequest } from './documents.ts'
 import { type ErrorCode, toClientError } from './errors.ts'
 import { typeDefs } from './generated/type-defs.ts'
 import { limits, operationLimits } from './limits.ts'
@@ -52,17 +53,23 @@ const isForeign = (request: FastifyRequest): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-const refusals: Readonly<Record<number, { code: ErrorCode; message: string }>> = {
+interface Refused {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+const refusals: Readonly<Record<number, Refused>> = {
   403: { code: 'FORBIDDEN', message: 'Requests from other sites are refused.' },
   405: { code: 'BAD_REQUEST', message: 'Send a POST request.' },
   413: { code: 'VALIDATION', message: 'The request is too large.' },
   415: { code: 'BAD_REQUEST', message: 'Send application/json.' },
 }
-const badRequest = { code: 'BAD_REQUEST', message: 'The request is not a GraphQL request.' } as const
+const failed: Refused = { code: 'INTERNAL', message: messages.genericError }
+const badRequest: Refused = { code: 'BAD_REQUEST', message: 'The request is not a GraphQL request.' }
 
 /** The body of an answer to a request that was not executed. */
 const refused = (status: number) => {
-  const { code, message } = refusals[status] ?? badRequest
+  const { code, message } = refusals[status] ?? (status >= 500 ? failed : badRequest)
   return { errors: [{ message, extensions: { code } }] }
 }
 
@@ -74,12 +81,11 @@ const errorsOf = (error: unknown): readonly GraphQLError[] => {
   )
 }
 
-const httpRoute = (
+const addHttpRoute = (
   app: FastifyInstance,
-  options: GatewayOptions,
+  findDocument: FindDocument,
   contextOf: (request: FastifyRequest) => GatewayContext,
 ): void => {
-  const findDocument = createFindDocument(options.trustedDocuments, options.production)
   app.post('/graphql', { bodyLimit }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isForeign(request)) return reply.code(403).send(refused(403))
@@ -133,7 +139,8 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     return reply.code(status).header('cache-control', 'no-store').send(refused(status))
   })
 
-  httpRoute(app, options, (request) => {
+  const findDocument = createFindDocument(options.trustedDocuments, options.production)
+  addHttpRoute(app, findDocument, (request) => {
     const headers = headersOf(request)
     const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
     return makeContext(options.call, headers, caller, hub)
@@ -142,12 +149,6 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     method: 'GET',
     url: '/graphql',
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(refused(405)),
-    wsHandler: createSubscriptionHandler({
-      schema,
-      call: options.call,
-      hub,
-      findDocument: createFindDocument(options.trustedDocuments, options.production),
-      log: app.log,
-    }),
+    wsHandler: createSubscriptionHandler({ schema, call: options.call, hub, findDocument, log: app.log }),
   })
 }
