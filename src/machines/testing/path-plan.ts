@@ -26,6 +26,11 @@ export interface PathPlan {
   readonly events: readonly EventCase[]
   /** The facts of the context that guards read, as a short text; contexts with the same facts count as one. */
   readonly facts?: (context: never) => string
+  /**
+   * Whether the event can come about in this state of the page; always, when left out. The chart answers to more than people and
+   * servers can do: nobody presses a button that lies under a dialog.
+   */
+  readonly possible?: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
 export interface PathStep {
@@ -49,7 +54,12 @@ export interface PlannedPaths {
   readonly states: number
   readonly transitions: number
   readonly covered: { readonly states: number; readonly transitions: number }
-  readonly missing: { readonly states: readonly string[]; readonly transitions: readonly string[] }
+  readonly missing: {
+    readonly states: readonly string[]
+    readonly transitions: readonly string[]
+    /** Words of the plan's events that no path takes. */
+    readonly events: readonly string[]
+  }
   readonly paths: readonly PlannedPath[]
 }
 
@@ -109,7 +119,7 @@ const play = (machine: AnyStateMachine, input: unknown, events: readonly AnyEven
 }
 
 /**
- * Generates the paths of a machine that together take every transition the plan's events allow, and says what they cover.
+ * Generates the paths of a machine that together take every transition and every event of the plan, and says what they cover.
  *
  * States are told apart by value, by the facts of the context, and by how they were entered (previous value and event), because
  * state alone would leave out every second way into a state.
@@ -128,6 +138,7 @@ export const planPaths = (plan: PathPlan): PlannedPaths => {
   }
   const states = new Set<string>()
   const transitions = new Set<AnyTransitionDefinition>()
+  const taken = new Set<string>()
   const wordsOf = new Map(plan.events.map(({ event, words }) => [JSON.stringify(event), words]))
   const paths: PlannedPath[] = []
   for (const start of plan.starts) {
@@ -135,16 +146,22 @@ export const planPaths = (plan: PathPlan): PlannedPaths => {
       input: start.input,
       serializeState: serialiseState as never,
       // Only what the state answers to: an unanswered error of an effect would stop the machine.
-      events: ((state: AnyMachineSnapshot) => plan.events.map(({ event }) => event).filter((event) => state.can(event))) as never,
+      events: ((state: AnyMachineSnapshot) =>
+        plan.events
+          .map(({ event }) => event)
+          .filter((event) => state.can(event) && (plan.possible?.(state, event) ?? true))) as never,
       stopWhen: ((state: { status: string }) => state.status !== 'active') as never,
     })
     for (const path of model.getShortestPaths()) {
       const events = path.steps.map((step) => step.event as AnyEventObject).filter((event) => event.type !== 'xstate.init')
       const played = play(machine, start.input, events)
       const isNews =
-        [...played.transitions].some((one) => !transitions.has(one)) || [...played.states].some((one) => !states.has(one))
+        [...played.transitions].some((one) => !transitions.has(one)) ||
+        [...played.states].some((one) => !states.has(one)) ||
+        events.some((event) => !taken.has(JSON.stringify(event)))
       for (const one of played.states) states.add(one)
       for (const one of played.transitions) transitions.add(one)
+      for (const event of events) taken.add(JSON.stringify(event))
       if (!isNews) continue
       paths.push({
         start: start.words,
@@ -163,12 +180,13 @@ export const planPaths = (plan: PathPlan): PlannedPaths => {
   const allTransitions = nodesOf(machine).flatMap(candidatesOf)
   const missingStates = allNodes.filter((node) => !states.has(node.id)).map((node) => node.id)
   const missingTransitions = allTransitions.filter((one) => !transitions.has(one)).map(transitionName)
+  const missingEvents = plan.events.filter(({ event }) => !taken.has(JSON.stringify(event))).map(({ words }) => words)
   return {
     machine: plan.name,
     states: allNodes.length,
     transitions: allTransitions.length,
     covered: { states: allNodes.length - missingStates.length, transitions: allTransitions.length - missingTransitions.length },
-    missing: { states: missingStates, transitions: missingTransitions },
+    missing: { states: missingStates, transitions: missingTransitions, events: missingEvents },
     paths,
   }
 }

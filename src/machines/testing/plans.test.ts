@@ -19,6 +19,10 @@ describe('generated paths', () => {
       it('take every transition', () => {
         expect(planned.missing.transitions).toEqual([])
       })
+
+      it('take every event of the plan', () => {
+        expect(planned.missing.events).toEqual([])
+      })
     })
   }
 })

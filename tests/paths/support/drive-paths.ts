@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import type { Failure } from '#machines/failure.ts'
+import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
+import { ControlledGateway } from './controlled-gateway.ts'
+
+/** What a path is walked with. */
+export interface Scene {
+  readonly page: Page
+  readonly gateway: ControlledGateway
+  readonly path: PlannedPath
+  /** The leaf states the page is in before the gesture. */
+  readonly at: readonly string[]
+}
+
+interface DoneEvent {
+  readonly type: string
+  readonly output: unknown
+}
+
+interface ErrorEvent {
+  readonly type: string
+  readonly error: Failure
+}
+
+type EventOf<Event extends { type: string }, Type extends string> = Type extends Event['type']
+  ? Extract<Event, { type: Type }>
+  : Type extends `xstate.done.${string}`
+    ? DoneEvent
+    : Type extends `xstate.error.${string}`
+      ? ErrorEvent
+      : { readonly type: string }
+
+/** What a person, the server or the clock does for each event; an event type without its gesture does not compile. */
+export type Gestures<Event extends { type: string }, Effect extends string = never> = {
+  readonly [Type in Event['type'] | Effect]: (scene: Scene, event: EventOf<Event, Type>) => Promise<void>
+}
+
+/** Dotted leaf states of a state value: `{ signedIn: 'settled' }` is `signedIn.settled`. */
+export type LeafOf<Value> = Value extends string
+  ? Value
+  : {
+      [Key in keyof Value & string]: Value[Key] extends Record<string, never> ? Key : `${Key}.${LeafOf<NonNullable<Value[Key]>>}`
+    }[keyof Value & string]
+
+/** What a person sees in each state; a state without its face does not compile. */
+export type Faces<State extends string> = Readonly<Record<State, (scene: Scene) => Promise<void>>>
+
+export interface Drive<State extends string> {
+  /** Opens the page at the beginning of the path. */
+  readonly open: (scene: Scene) => Promise<void>
+  readonly gestures: Readonly<Record<string, (scene: Scene, event: never) => Promise<void>>>
+  readonly faces: Faces<State>
+  /** Where the page writes the machine's state; the first attribute is read. */
+  readonly mark?: { readonly place: (page: Page) => Locator; readonly attribute: string }
+  /** States in which the screen has been left, so that only their face is looked for. */
+  readonly gone?: readonly State[]
+}
+
+const leavesOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, below]) => {
+    const leaves = leavesOf(below)
+    return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`)
+  })
+}
+
+const expectState = async <State extends string>(drive: Drive<State>, flow: string, scene: Scene): Promise<void> => {
+  const { at, page } = scene
+  if (!at.every((state) => drive.gone?.some((one) => one === state))) {
+    const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
+    const attribute = drive.mark?.attribute ?? 'data-state'
+    const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 5000 })) ?? 'null')).toSorted()
+    await expect.poll(read, `the state of ${flow} on the page`).toEqual(at.toSorted())
+  }
+  for (const state of at) {
+    const face = drive.faces[state as State]
+    if (face === undefined) throw new Error(`No face for the state ${state}`)
+    await face(scene)
+  }
+}
+
+/**
+ * Walks every generated path of a machine in the browser: after each step the page shows the planned state, and what a person sees
+ * is the face of that state.
+ *
+ * @param plan the machine with its events
+ * @param drive how the events are made and what the states look like
+ */
+export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<State>): void => {
+  const planned = planPaths(plan)
+  test.describe(`paths of ${plan.name}`, () => {
+    test.describe.configure({ mode: 'default' })
+    test.use({ actionTimeout: 10_000, serviceWorkers: 'block' })
+    const reached = new Set<string>()
+
+    test('every event has its gesture and every state its face', () => {
+      const types = new Set(plan.events.map(({ event }) => event.type))
+      expect(Object.keys(drive.gestures).toSorted()).toEqual([...types].toSorted())
+      expect(planned.missing).toEqual({ states: [], transitions: [], events: [] })
+    })
+
+    for (const [index, path] of planned.paths.entries()) {
+      test(`${index + 1}. ${[path.start, ...path.steps.map(({ words }) => words)].join(', ')}`, async ({ page }) => {
+        const gateway = await ControlledGateway.of(page)
+        let scene: Scene = { page, gateway, path, at: path.begins }
+        const arrive = async (at: readonly string[]) => {
+          scene = { ...scene, at }
+          await expectState(drive, plan.name, scene)
+          for (const state of at) reached.add(state)
+        }
+        await drive.open(scene)
+        await arrive(path.begins)
+        for (const { event, words, reaches } of path.steps) {
+          await test.step(words, async () => {
+            const gesture = drive.gestures[event.type] as ((scene: Scene, event: AnyEventObject) => Promise<void>) | undefined
+            if (gesture === undefined) throw new Error(`No gesture for ${event.type}`)
+            await gesture(scene, event)
+            await arrive(reaches)
+          })
+        }
+      })
+    }
+
+    test('every state was reached', () => {
+      expect([...reached].toSorted()).toEqual(Object.keys(drive.faces).toSorted())
+    })
+  })
+}
