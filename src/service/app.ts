@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import type { CallShape } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
 import { openDatabase } from './db/database.ts'
 import { handleError } from './errors.ts'
 import type { Caller, Commit, Handlers, Service } from './handler.ts'
-import { committer, forgetOldKeys, readIdempotencyKey } from './idempotency.ts'
+import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { notificationHandlers } from './notification/routes.ts'
-import { startOutbox } from './outbox/drain.ts'
+import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type RegisteredCall, registerCalls } from './register-calls.ts'
@@ -64,6 +65,31 @@ const headerText = (value: string | string[] | undefined): string | null =>
 
 const paramsOf = (request: FastifyRequest): Readonly<Record<string, unknown>> => ({ ...(request.params as object) })
 
+/** What makes a request the same as an earlier one with its Idempotency-Key. */
+const identityOf = (call: CallShape, request: FastifyRequest, state: RequestState): RequestIdentity => {
+  const route = `${call.method} ${call.path}`
+  const session = call.access === 'session' ? state.refreshToken : null
+  return {
+    key: readIdempotencyKey(request.headers['idempotency-key']),
+    scope: state.caller?.memberId ?? `anonymous ${route}`,
+    content: () => JSON.stringify([route, request.params, request.query, request.body ?? null, session]),
+  }
+}
+
+/** Sends what is in the outbox from when the server is ready until it closes; at once after a change. */
+const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, clock }: Service): void => {
+  let outbox: RunningOutbox | null = null
+  instance.addHook('onReady', async () => {
+    outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour: (now) => forgetOldKeys(db, now) })
+  })
+  instance.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET') outbox?.wake()
+  })
+  instance.addHook('onClose', async () => {
+    await outbox?.stop()
+  })
+}
+
 /** A JSON body and nothing else: a form sent from another site cannot change anything here. */
 const acceptJsonOnly = (instance: FastifyInstance): void => {
   instance.removeContentTypeParser('text/plain')
@@ -110,35 +136,14 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       handler: async (request, reply) => {
         const state = states.get(request)
         if (state === undefined) throw new Refusal(500, 'The request was not prepared.')
-        const route = `${call.method} ${call.path}`
-        const incoming = { params: request.params, query: request.query, body: request.body, ...state }
-        const commit = committer(
-          db,
-          keys,
-          {
-            key: readIdempotencyKey(request.headers['idempotency-key']),
-            scope: state.caller?.memberId ?? `anonymous ${route}`,
-            content: JSON.stringify([
-              route,
-              request.params,
-              request.query,
-              request.body ?? null,
-              call.access === 'session' ? state.refreshToken : null,
-            ]),
-          },
-          state.now,
-          () => reply.header('idempotent-replayed', 'true'),
-        )
-        const answer = await handler({ ...incoming, host: headerText(request.headers.host), commit })
+        const identity = identityOf(call, request, state)
+        const commit = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
+        const { params, query, body, headers } = request
+        const answer = await handler({ params, query, body, ...state, host: headerText(headers.host), commit })
         return call.method === 'GET' ? answer : (answer as { readonly value: unknown }).value
       },
     }
   })
 
-  if (!background) return
-  const outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour: (now) => forgetOldKeys(db, now) })
-  instance.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET') outbox.wake()
-  })
-  instance.addHook('onClose', async () => outbox.stop())
+  if (background) drainWhileRunning(instance, service)
 }

@@ -16,7 +16,7 @@ export interface RequestIdentity {
   /** Whose key it is: a member's id, or the route for anonymous callers. Two callers' equal keys never meet. */
   readonly scope: string
   /** Everything that makes the request what it is: method, path and body. */
-  readonly content: string
+  readonly content: () => string
 }
 
 /**
@@ -88,7 +88,7 @@ export const committer = (
         .update(JSON.stringify([label, text, ...parts]))
         .digest()
     const keyHash = mac('key')
-    const requestMac = mac('request', content)
+    const requestMac = mac('request', content())
     const sealingKey = Buffer.from(hkdfSync('sha256', keys.idempotency, text, 'answer', 32))
     const mine = and(eq(idempotencyKey.scope, scope), eq(idempotencyKey.keyHash, keyHash))
     const fresh = { requestMac, status: null, sealedAnswer: null, createdAt: now }

@@ -24,12 +24,6 @@ export const errorCode = (error: unknown): string | null => {
   return null
 }
 
-/** The name of the constraint that a refused row broke; null when it was something else. */
-export const brokenConstraint = (error: unknown): string | null => {
-  for (const cause of causes(error)) if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
-  return null
-}
-
 const conflictCodes = new Set(['40001', '40P01'])
 const attempts = 6
 
