@@ -13,13 +13,15 @@ import { join } from 'node:path'
  */
 export const writeSizes = (folder, target) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-  const start = closureOf(manifest, 'index.html')
+  const start = startOf(folder, manifest)
+  const startFiles = [...start].filter((file) => file.endsWith('.js'))
+  const startSize = sum(folder, startFiles)
   /** @type {Record<string, EntrySize>} */
-  const entries = {}
+  const entries = { 'index.html': { files: startFiles, brotli: startSize, brotliAlone: startSize } }
   for (const [source, chunk] of Object.entries(manifest)) {
-    if (!chunk.isEntry && !chunk.isDynamicEntry) continue
+    if (!chunk.isDynamicEntry) continue
     const files = [...closureOf(manifest, source)].filter((file) => file.endsWith('.js'))
-    const alone = source === 'index.html' ? files : files.filter((file) => !start.has(file))
+    const alone = files.filter((file) => !start.has(file))
     entries[source] = { files, brotli: sum(folder, files), brotliAlone: sum(folder, alone) }
   }
   const scripts = new Set(
@@ -30,6 +32,16 @@ export const writeSizes = (folder, target) => {
   const sizes = { entries, total: sum(folder, [...scripts]) }
   writeFileSync(target, `${JSON.stringify(sizes, null, 2)}\n`)
   return sizes
+}
+
+/** What the page itself names, scripts and preloads, with everything those import. */
+const startOf = (folder, manifest) => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const named = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file))
+  const found = new Set()
+  for (const [source, chunk] of Object.entries(manifest)) if (named.has(chunk.file)) closureOf(manifest, source, found)
+  for (const file of named) found.add(file)
+  return found
 }
 
 /** @param {Record<string, { file: string, imports?: string[] }>} manifest @param {string} source */

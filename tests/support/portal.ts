@@ -130,7 +130,7 @@ const untilReady = async (child: ChildProcess, url: string, output: () => string
       await new Promise((resolve) => (child.stderr?.closed ? resolve(null) : child.once('close', resolve)))
       throw new PortalEnded(child.exitCode, output())
     }
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.status === 200) return
     if (Date.now() > until) throw new Error(`The portal was not ready after ${patience / 1000} s:\n${output()}`)

@@ -8,7 +8,7 @@ import { nonceOf } from './security-headers.ts'
 const year = 31_536_000_000
 
 /** A path that names a file: when the file is not there, a page in its place would only be misread. */
-const fileLike = /\.(js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|wasm|php)$/i
+const fileLike = /\/\.|\.(br|gz|js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|wasm|php)$/i
 
 /** Paths of other parts of the portal, which never show a page of the client's. */
 const notPages = /^\/(v1|graphql|assets|healthz|readyz)(\/|$)/
@@ -39,6 +39,8 @@ export const addWeb = async (app: FastifyInstance, folder: string, settings: Pag
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page(nonceOf(reply)))
+  // Browsers ask for it on every page that names no icon, such as JSON.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment, '/somewhere')
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message
+    throw error
+  }
+  throw new Error('It was accepted')
+}
+
+describe('settings', () => {
+  test('nothing said: everything in one process on port 4000, with demo data beside the code', () => {
+    const settings = readSettings({}, '/somewhere')
+    expect(settings).toMatchObject({
+      production: false,
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataFolder: '/somewhere/.data',
+      publicUrl: 'http://127.0.0.1:4000',
+      seed: 'demo',
+      secret: null,
+    })
+    expect([...settings.roles]).toEqual(['web', 'gateway', 'v1'])
+  })
+
+  test('production: no demo data, and the secret has to be given', () => {
+    expect(refusal({ NODE_ENV: 'production' })).toBe('SECRET is required in production: set it to 32 or more random characters.')
+    expect(readSettings({ NODE_ENV: 'production', SECRET: 's'.repeat(32) }).seed).toBe('none')
+  })
+
+  test('another v1: the bundled one is not started, and its address may end in /v1', () => {
+    const settings = readSettings({ V1_URL: 'https://api.example.org/team/v1/' })
+    expect([...settings.roles]).toEqual(['web', 'gateway'])
+    expect(settings.v1Url).toBe('https://api.example.org/team')
+  })
+
+  test.each([
+    [{ PORT: '80a' }, "PORT is '80a', but it must be a whole number from 1 to 65535."],
+    [{ PORT: '65536' }, "PORT is '65536', but it must be a whole number from 1 to 65535."],
+    [{ PORTAL_ROLES: 'web,api' }, "PORTAL_ROLES is 'api', but it must be one of web, gateway, v1."],
+    [{ PORTAL_ROLES: 'gateway' }, 'PORTAL_ROLES has a gateway without v1, so V1_URL must say where v1 is.'],
+    [{ SEED: 'everything' }, "SEED is 'everything', but it must be one of demo, none."],
+    [{ V1_URL: 'ftp://example.org' }, 'V1_URL must be an address that begins with http:// or https://.'],
+    [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
+    [{ SECRET: 'short' }, 'SECRET is too short: it needs at least 32 characters.'],
+  ])('%o is refused in one sentence', (environment, sentence) => {
+    expect(refusal(environment)).toBe(sentence)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://portal:hunter2@db/portal'],
+    ['MAIL_URL', 'http://portal:hunter2@mail'],
+    ['SECRET', 'hunter2'],
+  ])('a refused %s is not repeated', (name, value) => {
+    expect(refusal({ [name]: value })).not.toContain('hunter2')
+  })
+})

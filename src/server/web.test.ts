@@ -1,0 +1,173 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+
+let portal: RunningPortal
+let production: RunningPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+  production = await startPortal({ environment: { NODE_ENV: 'production', SECRET: 'a-secret-for-this-test-and-nothing-else' } })
+})
+
+afterAll(async () => {
+  await portal?.cleanUp()
+  await production?.cleanUp()
+})
+
+const page = async (path: string, from = portal) => {
+  const answer = await fetch(from.url + path)
+  const text = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  return { answer, text, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
+}
+
+/** As a browser sends it: `fetch` would decompress. */
+const raw = (url: string, encoding: string): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }))
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+
+const scripts = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
+
+describe('the page', () => {
+  test('has a strict policy whose nonce is new in every answer and on every script', async () => {
+    const [first, second] = [await page('/login'), await page('/login')]
+    expect(first.nonce).toMatch(/^[\w+/]{24}$/)
+    expect(first.nonce).not.toBe(second.nonce)
+    for (const { text, policy, nonce } of [first, second]) {
+      const tags = text.match(/<(script|link rel="modulepreload")[^>]*>/g) ?? []
+      expect(tags.length).toBeGreaterThan(0)
+      for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`)
+      expect(text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+      expect(text).not.toContain('__CSP_NONCE__')
+      for (const part of [
+        `script-src 'self' 'nonce-${nonce}'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "default-src 'none'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+      ]) {
+        expect(policy).toContain(part)
+      }
+      expect(policy).not.toContain('unsafe')
+    }
+  })
+
+  test('carries the security headers, and HSTS in production only', async () => {
+    for (const path of ['/login', '/healthz', '/v1/unknown', '/assets/unknown.js']) {
+      const { headers } = (await page(path)).answer
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+    const { headers } = (await page('/login', production)).answer
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('is told the settings, and in production what production is', async () => {
+    expect((await page('/login')).text).toMatch(/<meta name="vapid-public-key" content="[\w-]{87}">/)
+    expect((await page('/login')).text).toContain('<meta name="production" content="off">')
+    expect((await page('/login', production)).text).toContain('<meta name="production" content="on">')
+    expect((await page('/login', production)).text).toContain('<meta name="vapid-public-key" content="">')
+  })
+
+  test.each([
+    '/',
+    '/login',
+    '/team-member/commitments/123/ada@example.org',
+    '/nowhere',
+    '/login?returnUrl=%2Fx',
+    '/dev/components',
+  ])('%s is the page itself, asked for each time', async (path) => {
+    const { answer, text } = await page(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(text).toContain('<div id="root">')
+  })
+
+  test.each([
+    '/assets/gone-a1b2c3.js',
+    '/gone.js',
+    '/robots.txt',
+    '/v1/nowhere',
+    '/index.html.br',
+    '/manifest.json',
+    '/assets/../manifest.json',
+    '/.env',
+  ])('%s is not the page', async (path) => {
+    const { answer, text } = await page(path)
+    expect([400, 401, 404]).toContain(answer.status)
+    expect(text).not.toContain('<div id="root">')
+  })
+
+  test('only reading gives a page', async () => {
+    expect((await fetch(`${portal.url}/login`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${portal.url}/login`, { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('assets', () => {
+  test('are kept for ever and sent as the build compressed them', async () => {
+    const [script = ''] = scripts((await page('/')).text)
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { status, headers } = await raw(portal.url + script, `${encoding}, deflate`)
+      expect(status).toBe(200)
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(headers['content-type']).toMatch(/javascript/)
+    }
+    expect((await raw(portal.url + script, 'identity')).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('files with a fixed name are asked for each time', async () => {
+    const { status, headers } = await raw(`${portal.url}/favicon.svg`, 'identity')
+    expect({ status, cached: headers['cache-control'] }).toEqual({ status: 200, cached: 'no-cache' })
+  })
+})
+
+describe('request ids', () => {
+  test('a given one is answered and logged, all the way to v1', async () => {
+    const requestId = 'from-the-test-0001'
+    const answer = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      body: JSON.stringify({
+        query: 'mutation { logIn(userName: "nobody@example.org", password: "Wrong-password-1") { __typename } }',
+      }),
+    })
+    await answer.text()
+    expect(answer.headers.get('x-request-id')).toBe(requestId)
+    const lines = portal
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(requestId))
+    const routes = lines.map((line) => (JSON.parse(line) as { route?: string }).route)
+    expect(routes).toEqual(expect.arrayContaining(['/graphql', '/v1/authentication/Login']))
+  })
+
+  test.each(['x', 'a b c d e f g h', '<script>', 'x'.repeat(65)])('%s is not taken over', async (requestId) => {
+    const answer = await fetch(`${portal.url}/healthz`, { headers: { 'x-request-id': requestId } })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
+  })
+})
+
+describe('what is for development only', () => {
+  test.each(['/dev/outbox', '/dev/outbox.json', '/v1/docs', '/v1/docs.json'])('%s', async (path) => {
+    expect((await fetch(portal.url + path)).status).toBe(200)
+    const { answer, text } = await page(path, production)
+    expect(answer.status === 404 || text.includes('<div id="root">')).toBe(true)
+  })
+})
