@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +13,7 @@ import { userAccount } from '../../src/service/db/schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { startProxy } from './support/proxy.ts'
 import { serviceForTest } from './support/service.ts'
 
 const openPool = (url: string, options: PoolOptions = {}) => {
@@ -102,36 +103,6 @@ describe('a transaction', () => {
     expect(account?.wayToKnow).toBe('Email')
   })
 })
-
-/** A line to PostgreSQL that can be cut and mended. */
-const startProxy = async (target: URL) => {
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket.pipe(other)
-      socket.on('error', () => other.destroy())
-      socket.on('close', () => sockets.delete(socket))
-    }
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const url = new URL(target)
-  url.port = String(port)
-  const cut = async (): Promise<void> => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  onTestFinished(() => (server.listening ? cut() : undefined))
-  return { url: url.href, cut, mend: () => listen(port) }
-}
 
 describe('when the database is away', () => {
   it('answers 503 and recovers by itself', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/contract/v1.ts'
 import { idempotencyKey, refreshFamily, teamMember } from '../../src/service/db/schema.ts'
 import { exampleOf, pathFor } from './support/examples.ts'
+import { startProxy } from './support/proxy.ts'
 import { type RunningService, startService } from './support/service.ts'
 
 let running: RunningService
@@ -39,6 +40,22 @@ describe('a mutation with an Idempotency-Key', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => signUp(body, 'fifty')))
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
+    expect(await running.db.$count(teamMember)).toBe(before + 1)
+  })
+
+  it('gets the first answer when that was lost on its way back', async () => {
+    const proxy = await startProxy(new URL(running.url))
+    const body = newPerson()
+    const before = await running.db.$count(teamMember)
+    proxy.losesAnswers = true
+    const lost = fetch(`${proxy.url}/teammember/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'lost-answer' },
+      body: JSON.stringify(body),
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await running.db.$count(teamMember)).toBe(before + 1)
+    expect(await signUp(body, 'lost-answer')).toMatchObject({ status: 200 })
     expect(await running.db.$count(teamMember)).toBe(before + 1)
   })
 
