@@ -27,10 +27,7 @@ const restore = async ({ store, server }: SessionEffects): Promise<UserInfo | nu
     return null
   }
   const stored = await store.read()
-  if (stored !== null) {
-    if (stored.refreshToken !== mirror.refreshToken) await store.write(stored)
-    return stored.user
-  }
+  if (stored !== null) return stored.user
   try {
     return await (await server()).restoreFromMirror(mirror)
   } catch (error) {

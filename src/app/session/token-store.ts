@@ -14,7 +14,7 @@ export interface StoredSession extends Tokens {
 export interface TokenStore {
   /** The mirror, at once: what the next call carries. */
   peek(): Tokens | null
-  /** The truth; null when nobody is signed in on this device. */
+  /** The truth, to which the mirror is brought; null when nobody is signed in on this device. */
   read(): Promise<StoredSession | null>
   write(session: StoredSession): Promise<void>
   /** Replaces the tokens only while `expected` is still the refresh token; false when another tab was faster or the person left. */
@@ -41,25 +41,35 @@ interface SessionSchema extends DBSchema {
 const isTokens = (value: { idToken: string | null; refreshToken: string | null }): value is Tokens =>
   Boolean(value.idToken) && Boolean(value.refreshToken)
 
-const openDatabase = async (): Promise<IDBPDatabase<SessionSchema> | null> => {
+const openDatabase = async (onTerminated: () => void): Promise<IDBPDatabase<SessionSchema> | null> => {
   try {
     const { openDB } = await import('idb')
-    return await openDB<SessionSchema>('portal-session', 1, { upgrade: (database) => void database.createObjectStore('session') })
+    return await openDB<SessionSchema>('portal-session', 1, {
+      upgrade: (database) => void database.createObjectStore('session'),
+      terminated: onTerminated,
+    })
   } catch {
     return null
   }
 }
 
+interface Change {
+  readonly before: StoredSession | null
+  readonly after: StoredSession | null
+}
+
 /**
  * The token store of this page.
  *
- * @param storage local storage; its entries are the mirror. When IndexedDB is blocked the mirror is the truth as well.
+ * @param storage local storage; its entries are the mirror. Where IndexedDB is blocked or full the mirror is the truth as well.
  */
 export const createTokenStore = (storage: Storage): TokenStore => {
   let database: Promise<IDBPDatabase<SessionSchema> | null> | undefined
-  let inMemory: StoredSession | null = null
+  let lastKnown: StoredSession | null = null
   const open = () => {
-    database ??= openDatabase()
+    database ??= openDatabase(() => {
+      database = undefined
+    })
     return database
   }
   const mirror = (tokens: Tokens | null): void => {
@@ -75,36 +85,50 @@ export const createTokenStore = (storage: Storage): TokenStore => {
     const tokens = { idToken: storage.getItem(idTokenKey), refreshToken: storage.getItem(refreshTokenKey) }
     return isTokens(tokens) ? tokens : null
   }
+  const changeWithoutDatabase = (next: (current: StoredSession | null) => StoredSession | null): Change => {
+    const mirrored = peek()
+    const before = lastKnown === null || mirrored === null ? null : { ...lastKnown, ...mirrored }
+    const after = next(before)
+    lastKnown = after
+    if (after !== before) mirror(after)
+    return { before, after }
+  }
   /** Runs one change on the truth as a single transaction, so that two tabs cannot both believe they were first. */
-  const change = async (next: (current: StoredSession | null) => StoredSession | null): Promise<boolean> => {
+  const change = async (next: (current: StoredSession | null) => StoredSession | null): Promise<Change> => {
     const db = await open()
-    if (db === null) {
-      const after = next(inMemory)
-      const changed = after !== inMemory
-      inMemory = after
-      if (changed) mirror(after)
-      return changed
+    if (db === null) return changeWithoutDatabase(next)
+    try {
+      const transaction = db.transaction('session', 'readwrite', { durability: 'strict' })
+      const before = (await transaction.store.get('current')) ?? null
+      lastKnown = before
+      const after = next(before)
+      if (after === null) await transaction.store.delete('current')
+      else if (after !== before) await transaction.store.put(after, 'current')
+      // Before the transaction ends, so that a tab whose change comes later also mirrors later; and when nothing changed too,
+      // because what another tab wrote to local storage may reach this one late.
+      if (before !== null || after !== null) mirror(after)
+      await transaction.done
+      lastKnown = after
+      return { before, after }
+    } catch {
+      database = Promise.resolve(null)
+      // What can be no longer replaced must not be found by the next page: its tokens are spent.
+      await db.delete('session', 'current').catch(() => undefined)
+      return changeWithoutDatabase(next)
     }
-    const transaction = db.transaction('session', 'readwrite', { durability: 'strict' })
-    const current = (await transaction.store.get('current')) ?? null
-    const after = next(current)
-    if (after === null) await transaction.store.delete('current')
-    else if (after !== current) await transaction.store.put(after, 'current')
-    await transaction.done
-    if (after !== current) mirror(after)
-    return after !== current
   }
   return {
     peek,
-    read: async () => {
-      const db = await open()
-      return db === null ? inMemory : ((await db.get('session', 'current')) ?? null)
-    },
+    read: async () => (await change((current) => current)).after,
     write: async (session) => {
       await change(() => session)
-      mirror(session)
     },
-    rotate: (expected, tokens) => change((current) => (current?.refreshToken === expected ? { ...current, ...tokens } : current)),
+    rotate: async (expected, tokens) => {
+      const { before, after } = await change((current) =>
+        current?.refreshToken === expected ? { ...current, ...tokens } : current,
+      )
+      return after !== before
+    },
     clear: async (expected) => {
       await change((current) => (expected === undefined || current?.refreshToken === expected ? null : current))
       if (expected === undefined || peek()?.refreshToken === expected) mirror(null)

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { openNotifications, signIn, test } from './support/portal-test.ts'
+import { answersOf, refreshRoute } from './support/server-log.ts'
+import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
+import { askInParallel } from './support/team-queries.ts'
+
+const calls = 50
+const rounds = 20
+const notificationsRoute = '/v1/notification/find'
+
+// A trace of six thousand calls would take more time than they do.
+test.use({ trace: 'off' })
+
+test.describe('Fifty calls refused at once are one refresh', () => {
+  for (const tabs of [1, 2, 5]) {
+    test(`with ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}, ${rounds} rounds`, async ({ portal, context, problems }) => {
+      const first = await context.newPage()
+      await signIn(first)
+      const pages = await Promise.all(Array.from({ length: tabs }, () => openNotifications(context)))
+      const perTab = calls / tabs
+      const refused: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const expired = await expireIdToken(first)
+        await Promise.all(pages.map((page) => expect.poll(async () => (await mirroredTokens(page))?.idToken).toBe(expired)))
+        const refreshesBefore = answersOf(portal, refreshRoute)
+        const refusedBefore = answersOf(portal, notificationsRoute, 401)
+        const outcomes = await Promise.all(pages.map((page, tab) => askInParallel(page, perTab, 1 + tab * perTab)))
+        expect(outcomes.flat().filter(({ error, total }) => error !== null || total === null)).toEqual([])
+        expect(outcomes.flat()).toHaveLength(calls)
+        expect(answersOf(portal, refreshRoute) - refreshesBefore, `refreshes in round ${round + 1}`).toBe(1)
+        refused.push(answersOf(portal, notificationsRoute, 401) - refusedBefore)
+      }
+      console.log(`${tabs} tabs: calls refused a round: ${refused.join(' ')}`)
+      for (const page of pages) {
+        await page.reload()
+        await expect(page.getByRole('main').getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+      }
+      expect(problems).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,51 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type RunningPortal, startPortal } from '../../support/portal.ts'
+
+/** Password of every demo account. */
+export const demoPassword = 'Portal-demo-1'
+
+/** SECRET of the portals of these tests, so that a test can sign what the portal would have signed at another time. */
+export const secret = 'faults-faults-faults-faults-faults-faults'
+
+interface WorkerFixtures {
+  /** A portal of this worker's own: its log can be counted and its keys are known. */
+  readonly portal: RunningPortal
+}
+
+export const test = base.extend<{ readonly problems: string[] }, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      const portal = await startPortal({ environment: { SECRET: secret } })
+      await use(portal)
+      await portal.cleanUp()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url)
+  },
+  /** Errors nobody caught, of every page of the test's context. */
+  problems: async ({ context }, use) => {
+    const problems: string[] = []
+    context.on('weberror', (error) => problems.push(`${error.error().name}: ${error.error().message}`))
+    await use(problems)
+  },
+})
+
+/** Signs in by the login screen and waits for the team's shell. */
+export const signIn = async (page: Page, name = 'member'): Promise<void> => {
+  await page.goto('/register/login')
+  await page.getByRole('textbox', { name: 'User name' }).fill(`${name}@demo.test`)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+/** A signed-in page at the notifications. */
+export const openNotifications = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto('/notifications')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+  return page
+}
