@@ -86,7 +86,7 @@ export function Field({
   const describedBy = [description ? `${id}-description` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <FieldRoot>
-      <FieldLabel htmlFor={id} data-unseen={hideLabel ? '' : undefined}>
+      <FieldLabel id={`${id}-label`} htmlFor={id} data-unseen={hideLabel ? '' : undefined}>
         {label}
         {required && requiredMark}
       </FieldLabel>

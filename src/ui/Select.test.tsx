@@ -19,25 +19,36 @@ describe('Select', () => {
     await expectAccessible()
     await user.keyboard('{ArrowDown}{Enter}')
     expect(onChange).toHaveBeenCalledWith('jobs')
-    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('finds an option by its first letters and closes by Escape', async () => {
+  it('finds an option by its first letters and is closed by Escape without a change', async () => {
     const onChange = vi.fn()
     const { user } = show(<Select label="Source" options={options} value="email" onChange={onChange} />)
     await user.tab()
     await user.keyboard('{Enter}oth{Enter}')
-    expect(onChange).toHaveBeenCalledWith('other')
-    await user.keyboard('{Enter}{Escape}')
-    expect(screen.queryByRole('listbox')).toBeNull()
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Source/ })))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('other')
+    await user.keyboard('{Enter}{ArrowDown}{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Source' }))
   })
 
-  it('says its error, and why it is disabled', async () => {
-    const { rerender } = show(
+  it('does not choose a disabled option', async () => {
+    const onChange = vi.fn()
+    const { user } = show(
+      <Select label="Source" options={[{ id: 'a', label: 'A', disabled: true }]} value={null} onChange={onChange} />,
+    )
+    await user.click(screen.getByRole('combobox'))
+    await user.click(screen.getByRole('option'))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('says its error, and does not open but says why when disabled', async () => {
+    const { user, rerender } = show(
       <Select label="Source" options={options} value={null} onChange={() => undefined} error="Required" />,
     )
-    expect(screen.getByRole('button', { description: /Required/ })).toBeTruthy()
+    expect(screen.getByRole('combobox', { description: 'Required' }).getAttribute('aria-invalid')).toBe('true')
     rerender(
       <Select
         label="Source"
@@ -47,7 +58,12 @@ describe('Select', () => {
         disabledReason="There is only one project"
       />,
     )
-    expect(screen.getByText('There is only one project')).toBeTruthy()
+    const control = screen.getByRole('combobox', { name: 'Source', description: 'There is only one project' })
+    await user.tab()
+    expect(document.activeElement).toBe(control)
+    await user.click(control)
+    await user.keyboard('{Enter}{ArrowDown}')
+    expect(screen.queryByRole('option')).toBeNull()
     await expectAccessible()
   })
 })

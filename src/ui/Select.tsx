@@ -1,53 +1,34 @@
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, Button, FieldError, Label, SelectValue, Text } from 'react-aria-components/Select'
+import { useSelect } from 'downshift'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { type FieldTexts, requiredMark } from './Field.tsx'
-import {
-  descriptionStyles,
-  fieldBoxStyles,
-  fieldErrorStyles,
-  fieldInputStyles,
-  fieldStyles,
-  labelStyles,
-} from './field-styles.ts'
-import { CheckIcon, ChevronDownIcon, ErrorIcon } from './icons.tsx'
-import { floatingSurface, optionStyles, overlayMotion } from './styles.ts'
+import { Field, type FieldControlProps, type FieldTexts } from './Field.tsx'
+import { fieldBoxStyles, fieldInputStyles } from './field-styles.ts'
+import { CheckIcon, ChevronDownIcon } from './icons.tsx'
+import { OptionFace, OptionText, PopupList, PopupOption, PopupSurface } from './OptionList.tsx'
 import { tokens } from './theme.ts'
+import { popupAttributes, usePopupPosition } from './use-popup-position.ts'
 
-const { color, leading, size, space, text } = tokens
+const { color, motion, space } = tokens
 
-const Root = styled(AriaSelect)`
-  ${fieldStyles}
-` as typeof AriaSelect
-const FieldLabel = styled(Label)`
-  ${labelStyles}
-`
-const Description = styled(Text)`
-  ${descriptionStyles}
-`
-const ErrorText = styled(FieldError)`
-  ${fieldErrorStyles}
-`
-
-const Trigger = styled(Button)`
+const Trigger = styled.button`
   ${fieldInputStyles}
   ${fieldBoxStyles}
   gap: ${space.s2};
   text-align: start;
   cursor: pointer;
-  &[data-disabled] {
+  &[aria-disabled='true'] {
     cursor: not-allowed;
-  }
-  [data-invalid] > & {
-    border-color: ${color.error};
   }
   > svg {
     color: ${color.textWeak};
+    transition: rotate ${motion.fast} ${motion.easing};
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
   }
 `
 
-const Value = styled(SelectValue)`
+const Value = styled.span`
   flex: 1;
   min-width: 0;
   overflow: hidden;
@@ -56,38 +37,6 @@ const Value = styled(SelectValue)`
   &[data-placeholder] {
     color: ${color.textWeak};
   }
-`
-
-const Surface = styled(Popover)`
-  ${floatingSurface}
-  ${overlayMotion}
-  width: var(--trigger-width);
-  min-width: max-content;
-  max-width: calc(100vw - 2 * ${space.s2});
-  overflow: auto;
-`
-
-const List = styled(ListBox)`
-  padding: ${space.s1};
-  outline: none;
-` as typeof ListBox
-
-const Option = styled(ListBoxItem)`
-  ${optionStyles}
-  justify-content: space-between;
-`
-
-const OptionDescription = styled.span`
-  display: block;
-  font-size: ${text.xs};
-  line-height: ${leading.xs};
-  color: ${color.textWeak};
-`
-
-const NoOptions = styled.div`
-  padding: ${space.s3};
-  min-height: ${size.control};
-  color: ${color.textWeak};
 `
 
 export interface Option<Id extends string = string> {
@@ -109,66 +58,82 @@ export interface SelectProps<Id extends string> extends FieldTexts {
 }
 
 /** One of a short list. Typing the first letters goes to an option. For long lists use Autocomplete. */
-export function Select<Id extends string>({
-  label,
-  description,
-  error,
-  required,
-  hideLabel,
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder = 'Choose',
-  name,
-  disabledReason,
-}: SelectProps<Id>) {
-  const hasError = error !== undefined && error !== ''
-  const disabled = disabledReason !== undefined && disabledReason !== ''
-  const help = disabled ? disabledReason : description
+export function Select<Id extends string>({ label, description, error, required, hideLabel, ...rest }: SelectProps<Id>) {
+  const help = rest.disabledReason || description
   return (
-    <Root
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.id === key)
-        if (chosen) onChange(chosen.id)
-      }}
-      onBlur={() => onBlur?.()}
-      placeholder={placeholder}
-      isInvalid={hasError}
-      isDisabled={disabled}
-      {...(name === undefined ? {} : { name })}
-    >
-      <FieldLabel data-unseen={hideLabel ? '' : undefined}>
-        {label}
-        {required && requiredMark}
-      </FieldLabel>
-      <Trigger>
-        <Value />
+    <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
+      {(control) => <SelectControl {...rest} label={label} control={control} />}
+    </Field>
+  )
+}
+
+type SelectControlProps<Id extends string> = Omit<SelectProps<Id>, keyof FieldTexts> & {
+  label: string
+  control: FieldControlProps
+}
+
+function SelectControl<Id extends string>(props: SelectControlProps<Id>) {
+  const { label, control, options, value, onChange, onBlur, placeholder = 'Choose', name, disabledReason } = props
+  const disabled = Boolean(disabledReason)
+  const box = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const items = [...options]
+  const { isOpen, selectedItem, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect<Option<Id>>({
+    items,
+    toggleButtonId: control.id,
+    labelId: `${control.id}-label`,
+    selectedItem: options.find((option) => option.id === value) ?? null,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.id,
+    isItemDisabled: (option) => option.disabled ?? false,
+    onSelectedItemChange: ({ selectedItem: chosen }) => {
+      if (chosen) onChange(chosen.id)
+    },
+  })
+  usePopupPosition(popup, box, isOpen)
+
+  return (
+    <>
+      <Trigger
+        {...getToggleButtonProps({
+          ...control,
+          ref: box,
+          disabled,
+          onBlur: () => onBlur?.(),
+          onKeyDown: (event) => {
+            if (event.key === 'Escape' && isOpen) event.stopPropagation()
+          },
+        })}
+        type="button"
+        disabled={false}
+        aria-disabled={disabled || undefined}
+        data-invalid={control['aria-invalid'] ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+      >
+        <Value data-placeholder={selectedItem ? undefined : ''}>{selectedItem?.label ?? placeholder}</Value>
         <ChevronDownIcon />
       </Trigger>
-      <ErrorText>
-        <ErrorIcon size="small" />
-        <span>{error}</span>
-      </ErrorText>
-      {help && <Description slot="description">{help}</Description>}
-      <Surface offset={4}>
-        <List items={options} renderEmptyState={() => <NoOptions>Nothing to choose from</NoOptions>}>
-          {(option) => (
-            <Option id={option.id} textValue={option.label} isDisabled={option.disabled ?? false}>
-              {({ isSelected }) => (
-                <>
-                  <span>
-                    {option.label}
-                    {option.description && <OptionDescription>{option.description}</OptionDescription>}
-                  </span>
-                  {isSelected && <CheckIcon size="small" />}
-                </>
-              )}
-            </Option>
-          )}
-        </List>
-      </Surface>
-    </Root>
+      {name && <input type="hidden" name={name} value={value ?? ''} />}
+      <PopupSurface ref={popup} {...popupAttributes} hidden={!isOpen}>
+        <PopupList {...getMenuProps({ 'aria-label': label })}>
+          {isOpen &&
+            items.map((option, index) => (
+              <PopupOption
+                key={option.id}
+                {...getItemProps({ item: option, index })}
+                data-highlighted={highlightedIndex === index ? '' : undefined}
+                data-selected={option.id === value ? '' : undefined}
+                data-disabled={option.disabled ? '' : undefined}
+              >
+                <OptionText label={option.label} description={option.description} query="" />
+                {option.id === value && <CheckIcon size="small" />}
+              </PopupOption>
+            ))}
+        </PopupList>
+        {isOpen && (
+          <OptionFace status="ready" count={items.length} emptyText="Nothing to choose from" failedText="" onRetry={undefined} />
+        )}
+      </PopupSurface>
+    </>
   )
 }

@@ -60,6 +60,9 @@ export const fieldBoxStyles = css`
     outline-offset: -1px;
     border-color: ${color.focus};
   }
+  button {
+    margin-block: calc(-1 * ${size.hairline});
+  }
   &[data-invalid] {
     border-color: ${color.error};
   }

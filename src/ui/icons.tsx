@@ -1,81 +1,91 @@
-import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './Icon.tsx'
 
-const icon = (drawing: ReactNode) => (props: IconProps) => <Icon {...props}>{drawing}</Icon>
+/**
+ * One stroke of a pen on the 20 px grid.
+ * @param path the drawing, as SVG path data
+ */
+const icon = (path: string, strokeWidth?: number) => (props: IconProps) => (
+  <Icon {...props}>
+    <path d={path} strokeWidth={strokeWidth} />
+  </Icon>
+)
 
-export const CheckIcon = icon(<path d="M4.5 10.5 8 14l7.5-8" />)
-export const CloseIcon = icon(<path d="m5.5 5.5 9 9m0-9-9 9" />)
-export const ChevronDownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />)
-export const ChevronLeftIcon = icon(<path d="M12 5.5 7.5 10l4.5 4.5" />)
-export const ChevronRightIcon = icon(<path d="M8 5.5 12.5 10 8 14.5" />)
-export const ArrowUpIcon = icon(<path d="M10 15.5v-11m-4.5 4.5L10 4.5 14.5 9" />)
-export const ArrowDownIcon = icon(<path d="M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5" />)
-export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />)
-export const MinusIcon = icon(<path d="M4.5 10h11" />)
-export const SearchIcon = icon(<path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 3.5 3.5" />)
-export const EyeIcon = icon(
-  <>
-    <path d="M2.5 10S5 4.75 10 4.75 17.5 10 17.5 10 15 15.25 10 15.25 2.5 10 2.5 10Z" />
-    <path d="M10 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z" />
-  </>,
+export const CheckIcon = /* @__PURE__ */ icon('M4.5 10.5 8 14l7.5-8')
+export const CloseIcon = /* @__PURE__ */ icon('m5.5 5.5 9 9m0-9-9 9')
+export const ChevronDownIcon = /* @__PURE__ */ icon('m5.5 8 4.5 4.5L14.5 8')
+export const ChevronLeftIcon = /* @__PURE__ */ icon('M12 5.5 7.5 10l4.5 4.5')
+export const ChevronRightIcon = /* @__PURE__ */ icon('M8 5.5 12.5 10 8 14.5')
+export const ArrowUpIcon = /* @__PURE__ */ icon('M10 15.5v-11m-4.5 4.5L10 4.5 14.5 9')
+export const ArrowDownIcon = /* @__PURE__ */ icon('M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5')
+export const PlusIcon = /* @__PURE__ */ icon('M10 4.5v11M4.5 10h11')
+export const MinusIcon = /* @__PURE__ */ icon('M4.5 10h11')
+export const SearchIcon = /* @__PURE__ */ icon('M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 3.5 3.5')
+export const EyeIcon = /* @__PURE__ */ icon(
+  'M2.5 10S5 4.75 10 4.75 17.5 10 17.5 10 15 15.25 10 15.25 2.5 10 2.5 10Z M10 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z',
 )
-export const EyeOffIcon = icon(
-  <path d="M3.5 3.5l13 13M8.2 4.95A7 7 0 0 1 10 4.75c5 0 7.5 5.25 7.5 5.25a13 13 0 0 1-2.1 2.8M5.3 6.4A12.4 12.4 0 0 0 2.5 10S5 15.25 10 15.25a7 7 0 0 0 3.4-.85M8.4 8.4a2.25 2.25 0 0 0 3.2 3.2" />,
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  'M3.5 3.5l13 13M8.2 4.95A7 7 0 0 1 10 4.75c5 0 7.5 5.25 7.5 5.25a13 13 0 0 1-2.1 2.8M5.3 6.4A12.4 12.4 0 0 0 2.5 10S5 15.25 10 15.25a7 7 0 0 0 3.4-.85M8.4 8.4a2.25 2.25 0 0 0 3.2 3.2',
 )
-export const InfoIcon = icon(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-7.5v4M10 6.6v.1" />)
-export const SuccessIcon = icon(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm-3-6.75 2.1 2.1L13.25 8" />)
-export const WarningIcon = icon(<path d="M10 3.25 17.25 16H2.75L10 3.25ZM10 8v3.75m0 2.1v.1" />)
-export const ErrorIcon = icon(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-10.5v4m0 2.9v.1" />)
-export const MenuIcon = icon(<path d="M3.5 6h13m-13 4h13m-13 4h13" />)
-export const MoreIcon = icon(<path strokeWidth="2.25" d="M10 4.75v.01M10 10v.01m0 5.24v.01" />)
-export const BellIcon = icon(<path d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.4 7.75a1.75 1.75 0 0 0 3.2 0" />)
-export const UserIcon = icon(<path d="M10 10a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 10 10Zm-6.25 6.75a6.25 6.25 0 0 1 12.5 0" />)
-export const UsersIcon = icon(
-  <path d="M7.75 9.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5ZM2.5 16a5.25 5.25 0 0 1 10.5 0M12.5 4.2a2.75 2.75 0 0 1 0 5.1m2 2.2a5.25 5.25 0 0 1 3 4.5" />,
+export const InfoIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-7.5v4M10 6.6v.1')
+export const SuccessIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm-3-6.75 2.1 2.1L13.25 8')
+export const WarningIcon = /* @__PURE__ */ icon('M10 3.25 17.25 16H2.75L10 3.25ZM10 8v3.75m0 2.1v.1')
+export const ErrorIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-10.5v4m0 2.9v.1')
+export const MenuIcon = /* @__PURE__ */ icon('M3.5 6h13m-13 4h13m-13 4h13')
+export const MoreIcon = /* @__PURE__ */ icon('M10 4.75v.01M10 10v.01m0 5.24v.01', 2.25)
+export const BellIcon = /* @__PURE__ */ icon(
+  'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5Zm3.4 7.75a1.75 1.75 0 0 0 3.2 0',
 )
-export const MailIcon = icon(<path d="M3 5.25h14v9.5H3zM3.25 5.5 10 11l6.75-5.5" />)
-export const LogOutIcon = icon(<path d="M8 3.5H4v13h4M8.5 10h8m-3-3.25L16.75 10l-3.25 3.25" />)
-export const CalendarIcon = icon(<path d="M3.5 5h13v11.5h-13zM3.5 8.75h13M7 3v3.5M13 3v3.5" />)
-export const ClockIcon = icon(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-11v4l2.75 1.75" />)
-export const EditIcon = icon(<path d="m4 16 .75-3.5 8.5-8.5 2.75 2.75-8.5 8.5L4 16Zm7.5-10.25 2.75 2.75" />)
-export const TrashIcon = icon(<path d="M3.5 5.5h13M7.5 5.5v-2h5v2m2.5 0-.6 11H5.6L5 5.5m3.25 3.25v5m3.5-5v5" />)
-export const RetryIcon = icon(<path d="M16 4v3.75h-3.75M15.75 7.75A6.25 6.25 0 1 0 16.25 10" />)
-export const FilterIcon = icon(<path d="M3.5 5.5h13m-10.5 4.5h8m-5.25 4.5h2.5" />)
-export const DashboardIcon = icon(
-  <path d="M3.5 3.5h5.25v6H3.5zM11.25 3.5h5.25v3.75h-5.25zM11.25 9.75h5.25v6.75h-5.25zM3.5 12h5.25v4.5H3.5z" />,
+export const UserIcon = /* @__PURE__ */ icon(
+  'M10 10a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 10 10Zm-6.25 6.75a6.25 6.25 0 0 1 12.5 0',
 )
-export const BriefcaseIcon = icon(<path d="M3 6.75h14v9H3zM7.25 6.75V4.25h5.5v2.5M3 10.75h14" />)
-export const WalletIcon = icon(
-  <path d="M3.5 5.75h11.75v-2H5a1.5 1.5 0 0 0-1.5 1.5v9.25a1.5 1.5 0 0 0 1.5 1.5h11.5V5.75h-1.25M13.5 10.9v.1" />,
+export const UsersIcon = /* @__PURE__ */ icon(
+  'M7.75 9.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5ZM2.5 16a5.25 5.25 0 0 1 10.5 0M12.5 4.2a2.75 2.75 0 0 1 0 5.1m2 2.2a5.25 5.25 0 0 1 3 4.5',
 )
-export const PaymentIcon = icon(<path d="M2.75 5h14.5v10H2.75zM2.75 8.25h14.5M5.5 12h3" />)
-export const BookIcon = icon(
-  <path d="M10 5.5C8.5 4 5.5 3.75 3 4v11.5c2.5-.25 5.5 0 7 1.5 1.5-1.5 4.5-1.75 7-1.5V4c-2.5-.25-5.5 0-7 1.5Zm0 0V17" />,
+export const MailIcon = /* @__PURE__ */ icon('M3 5.25h14v9.5H3zM3.25 5.5 10 11l6.75-5.5')
+export const LogOutIcon = /* @__PURE__ */ icon('M8 3.5H4v13h4M8.5 10h8m-3-3.25L16.75 10l-3.25 3.25')
+export const CalendarIcon = /* @__PURE__ */ icon('M3.5 5h13v11.5h-13zM3.5 8.75h13M7 3v3.5M13 3v3.5')
+export const ClockIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-11v4l2.75 1.75')
+export const EditIcon = /* @__PURE__ */ icon('m4 16 .75-3.5 8.5-8.5 2.75 2.75-8.5 8.5L4 16Zm7.5-10.25 2.75 2.75')
+export const TrashIcon = /* @__PURE__ */ icon('M3.5 5.5h13M7.5 5.5v-2h5v2m2.5 0-.6 11H5.6L5 5.5m3.25 3.25v5m3.5-5v5')
+export const RetryIcon = /* @__PURE__ */ icon('M16 4v3.75h-3.75M15.75 7.75A6.25 6.25 0 1 0 16.25 10')
+export const FilterIcon = /* @__PURE__ */ icon('M3.5 5.5h13m-10.5 4.5h8m-5.25 4.5h2.5')
+export const DashboardIcon = /* @__PURE__ */ icon(
+  'M3.5 3.5h5.25v6H3.5zM11.25 3.5h5.25v3.75h-5.25zM11.25 9.75h5.25v6.75h-5.25zM3.5 12h5.25v4.5H3.5z',
 )
-export const KeyIcon = icon(<path d="M6.75 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm2.5-6L16.5 3.5m-4 3.75L15 9.75" />)
-export const ChartIcon = icon(<path d="M3.5 3.5v13h13M7 13v-3m3.5 3V6.5M14 13V8.5" />)
-export const CodeIcon = icon(<path d="M6.75 6 3 10l3.75 4m6.5-8L17 10l-3.75 4m-2-9.5-2.5 11" />)
-export const StarIcon = icon(<path d="m10 3.25 2.1 4.3 4.65.7-3.4 3.3.85 4.7L10 14l-4.2 2.25.85-4.7-3.4-3.3 4.65-.7L10 3.25Z" />)
-export const HeartIcon = icon(
-  <path d="M10 16.25S3.25 12.5 3.25 7.9A3.4 3.4 0 0 1 10 6.75a3.4 3.4 0 0 1 6.75 1.15C16.75 12.5 10 16.25 10 16.25Z" />,
+export const BriefcaseIcon = /* @__PURE__ */ icon('M3 6.75h14v9H3zM7.25 6.75V4.25h5.5v2.5M3 10.75h14')
+export const WalletIcon = /* @__PURE__ */ icon(
+  'M3.5 5.75h11.75v-2H5a1.5 1.5 0 0 0-1.5 1.5v9.25a1.5 1.5 0 0 0 1.5 1.5h11.5V5.75h-1.25M13.5 10.9v.1',
 )
-export const LinkIcon = icon(
-  <path d="m8.25 11.75 3.5-3.5M9 6l1.75-1.75a3.5 3.5 0 0 1 5 5L14 11m-3 3-1.75 1.75a3.5 3.5 0 0 1-5-5L6 9" />,
+export const PaymentIcon = /* @__PURE__ */ icon('M2.75 5h14.5v10H2.75zM2.75 8.25h14.5M5.5 12h3')
+export const BookIcon = /* @__PURE__ */ icon(
+  'M10 5.5C8.5 4 5.5 3.75 3 4v11.5c2.5-.25 5.5 0 7 1.5 1.5-1.5 4.5-1.75 7-1.5V4c-2.5-.25-5.5 0-7 1.5Zm0 0V17',
 )
-export const UploadIcon = icon(<path d="M10 13V3.75m-3.75 3.5L10 3.5l3.75 3.75M3.5 12.5v4h13v-4" />)
-export const DownloadIcon = icon(<path d="M10 3.5v9.25M6.25 9.25 10 13l3.75-3.75M3.5 12.5v4h13v-4" />)
-export const SunIcon = icon(
-  <path d="M10 13.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM10 2.5v1.25m0 12.5v1.25M2.5 10h1.25m12.5 0h1.25M4.7 4.7l.9.9m8.8 8.8.9.9m0-10.6-.9.9m-8.8 8.8-.9.9" />,
+export const KeyIcon = /* @__PURE__ */ icon('M6.75 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm2.5-6L16.5 3.5m-4 3.75L15 9.75')
+export const ChartIcon = /* @__PURE__ */ icon('M3.5 3.5v13h13M7 13v-3m3.5 3V6.5M14 13V8.5')
+export const CodeIcon = /* @__PURE__ */ icon('M6.75 6 3 10l3.75 4m6.5-8L17 10l-3.75 4m-2-9.5-2.5 11')
+export const StarIcon = /* @__PURE__ */ icon(
+  'm10 3.25 2.1 4.3 4.65.7-3.4 3.3.85 4.7L10 14l-4.2 2.25.85-4.7-3.4-3.3 4.65-.7L10 3.25Z',
 )
-export const MoonIcon = icon(<path d="M16.25 12A6.75 6.75 0 0 1 8 3.75a6.75 6.75 0 1 0 8.25 8.25Z" />)
-export const SystemThemeIcon = icon(<path d="M3 4.25h14v9H3zM7.25 16.25h5.5M10 13.25v3" />)
-export const NoteIcon = icon(<path d="M4.5 3.5h11v9l-4 4h-7zM15.25 12.5H11.5v3.75M7.25 7h5.5m-5.5 3h3" />)
-export const ReceiptIcon = icon(
-  <path d="M4.75 3.25v13.5l1.75-1.25 1.75 1.25L10 15.5l1.75 1.25 1.75-1.25 1.75 1.25V3.25L13.5 4.5l-1.75-1.25L10 4.5 8.25 3.25 6.5 4.5 4.75 3.25ZM7.5 8h5m-5 3h5" />,
+export const HeartIcon = /* @__PURE__ */ icon(
+  'M10 16.25S3.25 12.5 3.25 7.9A3.4 3.4 0 0 1 10 6.75a3.4 3.4 0 0 1 6.75 1.15C16.75 12.5 10 16.25 10 16.25Z',
 )
-export const MapIcon = icon(
-  <path d="M5 16.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Zm10-9.5a1.75 1.75 0 1 0 0-3.5A1.75 1.75 0 0 0 15 7ZM6.75 14.75h6a2.4 2.4 0 0 0 0-4.75h-5.5a2.4 2.4 0 0 1 0-4.75h6" />,
+export const LinkIcon = /* @__PURE__ */ icon(
+  'm8.25 11.75 3.5-3.5M9 6l1.75-1.75a3.5 3.5 0 0 1 5 5L14 11m-3 3-1.75 1.75a3.5 3.5 0 0 1-5-5L6 9',
 )
-export const RepositoryIcon = icon(
-  <path d="M6 16.5A1.75 1.75 0 1 0 6 13a1.75 1.75 0 0 0 0 3.5ZM6 7a1.75 1.75 0 1 0 0-3.5A1.75 1.75 0 0 0 6 7Zm8 2.25a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM6 7v6m8-3.75c0 3-4 2.25-6.5 4.25" />,
+export const UploadIcon = /* @__PURE__ */ icon('M10 13V3.75m-3.75 3.5L10 3.5l3.75 3.75M3.5 12.5v4h13v-4')
+export const DownloadIcon = /* @__PURE__ */ icon('M10 3.5v9.25M6.25 9.25 10 13l3.75-3.75M3.5 12.5v4h13v-4')
+export const SunIcon = /* @__PURE__ */ icon(
+  'M10 13.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM10 2.5v1.25m0 12.5v1.25M2.5 10h1.25m12.5 0h1.25M4.7 4.7l.9.9m8.8 8.8.9.9m0-10.6-.9.9m-8.8 8.8-.9.9',
+)
+export const MoonIcon = /* @__PURE__ */ icon('M16.25 12A6.75 6.75 0 0 1 8 3.75a6.75 6.75 0 1 0 8.25 8.25Z')
+export const SystemThemeIcon = /* @__PURE__ */ icon('M3 4.25h14v9H3zM7.25 16.25h5.5M10 13.25v3')
+export const NoteIcon = /* @__PURE__ */ icon('M4.5 3.5h11v9l-4 4h-7zM15.25 12.5H11.5v3.75M7.25 7h5.5m-5.5 3h3')
+export const ReceiptIcon = /* @__PURE__ */ icon(
+  'M4.75 3.25v13.5l1.75-1.25 1.75 1.25L10 15.5l1.75 1.25 1.75-1.25 1.75 1.25V3.25L13.5 4.5l-1.75-1.25L10 4.5 8.25 3.25 6.5 4.5 4.75 3.25ZM7.5 8h5m-5 3h5',
+)
+export const MapIcon = /* @__PURE__ */ icon(
+  'M5 16.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Zm10-9.5a1.75 1.75 0 1 0 0-3.5A1.75 1.75 0 0 0 15 7ZM6.75 14.75h6a2.4 2.4 0 0 0 0-4.75h-5.5a2.4 2.4 0 0 1 0-4.75h6',
+)
+export const RepositoryIcon = /* @__PURE__ */ icon(
+  'M6 16.5A1.75 1.75 0 1 0 6 13a1.75 1.75 0 0 0 0 3.5ZM6 7a1.75 1.75 0 1 0 0-3.5A1.75 1.75 0 0 0 6 7Zm8 2.25a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM6 7v6m8-3.75c0 3-4 2.25-6.5 4.25',
 )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
+import { CommandPalette } from '../CommandPalette.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { BriefcaseIcon, LogOutIcon, PaymentIcon } from '../icons.tsx'
 import { Cluster, Stack } from '../layout.tsx'
 import { Select } from '../Select.tsx'
 import { TextArea, TextField } from '../TextField.tsx'
@@ -12,17 +14,24 @@ const commitments = [
   { id: 'b', label: 'Data platform, Engineer', description: 'USD' },
 ]
 
+const commands = [
+  { id: 'commitments', label: 'Commitments', group: 'Screens', icon: <BriefcaseIcon />, run: () => undefined },
+  { id: 'loans', label: 'Loans', group: 'Screens', icon: <PaymentIcon />, keywords: 'money', run: () => undefined },
+  { id: 'logout', label: 'Log Out', group: 'Actions', icon: <LogOutIcon />, run: () => undefined },
+]
+
 export function OverlaysSection() {
-  const [open, setOpen] = useState<'form' | 'confirm'>()
+  const [open, setOpen] = useState<'form' | 'confirm' | 'palette'>()
   const [commitment, setCommitment] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const close = () => setOpen(undefined)
   return (
     <Section title="Dialogs">
-      <Example caption="Dialog, confirmation">
+      <Example caption="Dialog, confirmation, command palette">
         <Cluster>
           <Button onPress={() => setOpen('form')}>Loan request</Button>
           <Button onPress={() => setOpen('confirm')}>Reject</Button>
+          <Button onPress={() => setOpen('palette')}>Command palette</Button>
         </Cluster>
       </Example>
       <Dialog
@@ -47,6 +56,7 @@ export function OverlaysSection() {
           <TextArea label="Description" />
         </Stack>
       </Dialog>
+      <CommandPalette open={open === 'palette'} onClose={close} commands={commands} />
       <ConfirmDialog
         open={open === 'confirm'}
         title="Are you sure about this action ?"

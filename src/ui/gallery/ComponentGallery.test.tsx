@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible, show } from '../test-support.tsx'
+import { chooseTheme } from '../theme-choice.ts'
+import { ComponentGallery } from './ComponentGallery.tsx'
+
+const folder = resolve('src/ui')
+
+function reachable(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+    if (path) reachable(join(dirname(file), path), seen)
+  }
+  return seen
+}
+
+beforeEach(() => chooseTheme('system'))
+
+describe('ComponentGallery', () => {
+  it('shows every component there is', () => {
+    const shown = reachable(join(folder, 'gallery/ComponentGallery.tsx'))
+    const components = readdirSync(folder).filter((name) => /^[A-Z]\w+\.tsx$/.test(name) && name !== 'GlobalStyle.tsx')
+    expect(components.length).toBeGreaterThan(30)
+    expect(components.filter((name) => !shown.has(join(folder, name)))).toEqual([])
+  })
+
+  it('switches the theme by keyboard', async () => {
+    const { user } = show(<ComponentGallery />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Theme' }))
+    await user.keyboard('li{Enter}')
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
+
+  it('has no accessibility fault', async () => {
+    show(<ComponentGallery />)
+    await expectAccessible()
+  })
+})
