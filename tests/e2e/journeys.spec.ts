@@ -1,33 +1,222 @@
-import { newSignUp } from './support/people.ts'
-import { mailedLink } from './support/server.ts'
-import { expect, signIn, storedTokens, test } from './support/test.ts'
+import { newSignUp, type Person } from './support/people.ts'
+import { mailedLink, mailsTo, portalUrl } from './support/server.ts'
+import { callsOf, expect, type Page, signIn, storedTokens, test } from './support/test.ts'
 
-test('a new person signs up, verifies the e-mail, signs in and signs out', async ({ page }) => {
-  const person = newSignUp()
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member&r=1$/)
-  await page.getByRole('link', { name: 'Signup' }).click()
+type SignUp = ReturnType<typeof newSignUp>
+
+const fillSignUp = async (page: Page, person: SignUp): Promise<void> => {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Telephone').fill(person.telephone)
   await page.getByLabel(/^Password/).fill(person.password)
   await page.getByLabel('Repeat password').fill(person.password)
+}
+
+const signUp = async (page: Page, person: SignUp): Promise<void> => {
+  await page.goto('/register/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+}
+
+const databaseNames = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').sort())
+
+/** Everything that IndexedDB holds, as one text. */
+const storedRows = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const rows: unknown[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames) {
+        rows.push(...(await asked(database.transaction(store).objectStore(store).getAll())))
+      }
+      database.close()
+    }
+    return JSON.stringify(rows)
+  })
+
+test('a new person signs up, verifies the e-mail, signs in and signs out', async ({ page }) => {
+  const person = newSignUp()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member&r=1$/)
+  await page.getByRole('link', { name: 'Signup' }).click()
+  await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText(['Create account', 'Verify e-mail', 'Complete profile', 'Upload CV'])
 
   const link = await mailedLink(person.email, 'Verify your email address')
+  expect(link).toMatch(new RegExp(`^${portalUrl()}/register/verify-email\\?token=`))
   await page.goto('/dev/outbox')
   await page.getByRole('link', { name: link }).click()
   await expect(page.getByText('Your email address is verified successfully.')).toBeVisible()
-  await expect(page).toHaveURL(/\/register\/login/)
+  await expect(page).toHaveURL(/\/register\/login$/)
 
   await signIn(page, person)
   await expect(page).toHaveURL(/\/team-member\/completeProfile$/)
-  expect((await storedTokens(page)).refreshToken).not.toBeNull()
-  await page.getByRole('button', { name: /Profile of/ }).click()
+  const { idToken, refreshToken } = await storedTokens(page)
+  expect(idToken).toBeTruthy()
+  expect(refreshToken).toBeTruthy()
+  expect(await storedRows(page)).toContain(refreshToken)
+
+  await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('link', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/register\/login$/)
   expect(await storedTokens(page)).toEqual({ idToken: null, refreshToken: null })
+  expect(await storedRows(page)).toBe('[]')
+})
+
+test('the verified text stays for one second before /logout opens', async ({ page }) => {
+  const person = newSignUp()
+  await signUp(page, person)
+  await page.addInitScript(() => {
+    const moments: Record<string, number> = {}
+    Object.assign(window, { moments })
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('verified successfully')) moments.shown ??= performance.now()
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (data, unused, url) => {
+      if (String(url).endsWith('/logout')) moments.left ??= performance.now()
+      replace(data, unused, url)
+    }
+  })
+  await page.goto(await mailedLink(person.email, 'Verify your email address'))
+  await expect(page).toHaveURL(/\/register\/login$/)
+  const { shown = 0, left = 0 } = await page.evaluate(() => (window as unknown as { moments: Record<string, number> }).moments)
+  expect(left - shown).toBeGreaterThan(900)
+  expect(left - shown).toBeLessThan(3000)
+})
+
+test('a verification link works once, and a wrong one says so', async ({ page, watch }) => {
+  const person = newSignUp()
+  await signUp(page, person)
+  const link = await mailedLink(person.email, 'Verify your email address')
+  await page.goto(link)
+  await expect(page.getByText('Your email address is verified successfully.')).toBeVisible()
+  await expect(page).toHaveURL(/\/register\/login$/)
+  const path = `/register/verify-email/${new URL(link).searchParams.get('token')}`
+  for (const address of [link, path, '/register/verify-email?token=nonsense', '/register/verify-email']) {
+    await page.goto(address)
+    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
+    expect(page.url()).toBe(`${portalUrl()}/register/verify-email`)
+  }
+  expect(watch.problems).toEqual([])
+})
+
+test('sign-up names what is missing or wrong, field by field, before anything is sent', async ({ page }) => {
+  const sent = callsOf(page, 'SignUp_create')
+  await page.goto('/register/signup')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Required.')).toHaveCount(6)
+  await expect(page.getByLabel('First name')).toBeFocused()
+  const problem = async (label: string | RegExp, value: string, text: string) => {
+    const field = page.getByLabel(label)
+    await field.fill(value)
+    await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await problem('First name', '   ', 'Required.')
+  for (const value of ['rosa', 'rosa@localhost', 'a b@example.test', 'rosa@example..test']) {
+    await problem('E-mail', value, 'E-mail must be valid.')
+  }
+  for (const value of ['123456', 'telephone', '+1234567890123456']) {
+    await problem('Telephone', value, 'Phone number must be valid.')
+  }
+  await problem(/^Password/, 'seven77', 'Use 8 to 128 characters.')
+  await problem('Repeat password', 'something else', 'Passwords do not match.')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test("an e-mail or a phone number that exists already is refused in the specification's words, and what was typed stays", async ({
+  page,
+}) => {
+  const known = newSignUp()
+  await signUp(page, known)
+  const conflict = 'User with this email address/phone number already exists, please login!'
+  const stranger = newSignUp()
+  await page.goto('/register/signup')
+  await fillSignUp(page, { ...stranger, email: `  ${known.email.toUpperCase()} ` })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('alert')).toHaveText(conflict)
+  await expect(page.getByLabel('Telephone')).toHaveValue(stranger.telephone)
+  await expect(page.getByLabel(/^Password/)).toHaveValue(stranger.password)
+
+  const { telephone } = known
+  await page.getByLabel('E-mail').fill(stranger.email)
+  await page.getByLabel('Telephone').fill(`(${telephone.slice(0, 4)}) ${telephone.slice(4, 8)}-${telephone.slice(8)}`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('alert')).toHaveText(conflict)
+  expect(await mailsTo(stranger.email)).toEqual([])
+
+  await page.getByLabel('Telephone').fill(stranger.telephone)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('the ways to know are those of the specification, optional, and the chosen one is sent', async ({ page }) => {
+  const sent = callsOf(page, 'SignUp_create')
+  const person = newSignUp()
+  await page.goto('/register/signup')
+  await fillSignUp(page, { ...person, email: ` ${person.email.toUpperCase()} ` })
+  await page.getByRole('button', { name: /How did you hear about us/ }).click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Search Engine',
+    'Social Networks',
+    'Email',
+    'Job sites',
+    'Word of mouth',
+    'Company website',
+    'Referral',
+    'Other',
+  ])
+  await page.getByRole('option', { name: 'Job sites' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  expect(sent).toEqual([{ input: expect.objectContaining({ wayToKnow: 'Job sites', email: person.email }) }])
+  const [mail] = await mailsTo(person.email)
+  expect(mail?.subject).toBe('Verify your email address')
+})
+
+test('sign-up stands in two columns from 590 px and in one below', async ({ page }) => {
+  const tops = async () => [
+    (await page.getByLabel('First name').boundingBox())?.y,
+    (await page.getByLabel('Last name').boundingBox())?.y,
+  ]
+  await page.setViewportSize({ width: 590, height: 900 })
+  await page.goto('/register/signup')
+  const [first, last] = await tops()
+  expect(first).toBe(last)
+  await page.setViewportSize({ width: 589, height: 900 })
+  await expect.poll(async () => ((await tops())[1] ?? 0) - ((await tops())[0] ?? 0)).toBeGreaterThan(40)
+})
+
+test('nothing typed in secret and no mailed token stays on the device', async ({ page }) => {
+  const person = newSignUp()
+  await signUp(page, person)
+  const link = await mailedLink(person.email, 'Verify your email address')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/register\/login$/)
+  const wrong: Person = { ...person, password: 'A wrong password 4711' }
+  await signIn(page, wrong)
+  await expect(page.getByRole('alert')).toHaveText('Wrong Email or Password')
+  await signIn(page, person)
+  await expect(page).toHaveURL(/completeProfile$/)
+  const kept = `${await storedRows(page)} ${await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))}`
+  const { refreshToken } = await storedTokens(page)
+  expect(kept).toContain(refreshToken)
+  for (const secret of [person.password, wrong.password, new URL(link).searchParams.get('token') ?? 'no token']) {
+    expect(kept).not.toContain(secret)
+  }
+  expect(await databaseNames(page)).not.toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Person } from './people.ts'
 import { logIn, portalUrl, type Tokens } from './server.ts'
 
@@ -56,11 +56,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect }
+export { expect, type Page }
 
 /** Puts a session into the browser before the portal is opened in it. */
 export const plantSession = async (page: Page, tokens: Tokens): Promise<void> => {
-  await page.goto('/healthz')
+  await page.goto('/favicon.svg')
   await page.evaluate(({ idToken, refreshToken }) => {
     localStorage.setItem('portal.idToken', idToken)
     localStorage.setItem('portal.refreshToken', refreshToken)
@@ -91,4 +91,22 @@ export const signIn = async (page: Page, { email, password }: Person): Promise<v
 export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return `${pathname}${search}${hash}`
+}
+
+interface GraphqlBody {
+  readonly operationName?: string
+  readonly variables: Record<string, unknown>
+}
+
+const bodyOf = (request: Request): GraphqlBody | null =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/graphql' ? (request.postDataJSON() as GraphqlBody) : null
+
+/** Collects, from now on, the variables of every call of one operation. */
+export const callsOf = (page: Page, operation: string): readonly Record<string, unknown>[] => {
+  const calls: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    const body = bodyOf(request)
+    if (body?.operationName === operation) calls.push(body.variables)
+  })
+  return calls
 }

@@ -1,0 +1,123 @@
+import { createMember, demo } from './support/people.ts'
+import { addressOf, callsOf, expect, signIn, test } from './support/test.ts'
+
+test('a wrong password and an unknown person are refused in the same words', async ({ page }) => {
+  await page.goto('/register/login')
+  for (const person of [{ ...demo('idle'), password: 'not the password' }, demo('nobody')]) {
+    await signIn(page, person)
+    await expect(page.getByRole('alert')).toHaveText('Wrong Email or Password')
+    await expect(page.getByLabel('User name')).toHaveValue(person.email)
+    await page.getByLabel('User name').fill('')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('user name and password are required', async ({ page }) => {
+  const calls = callsOf(page, 'Session_logIn')
+  await page.goto('/register/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('User name')).toHaveAccessibleDescription('Required.')
+  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription('Required.')
+  await expect(page.getByLabel('User name')).toBeFocused()
+  await page.getByLabel('User name').fill('   ')
+  await page.getByLabel(/^Password/).fill('x')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('User name')).toHaveAccessibleDescription('Required.')
+  expect(calls).toEqual([])
+})
+
+test('the user name is sent trimmed and in lower case, the password as typed', async ({ page }) => {
+  const calls = callsOf(page, 'Session_logIn')
+  await page.goto('/register/login')
+  await signIn(page, { email: '  Nobody.AT@Demo.TEST ', password: ' Spaces And CASE ' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(calls).toEqual([{ userName: 'nobody.at@demo.test', password: ' Spaces And CASE ' }])
+})
+
+test('the social button is disabled and says why', async ({ page }) => {
+  await page.goto('/register/login')
+  const social = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(social).toHaveAttribute('aria-disabled', 'true')
+  await expect(social).toHaveAccessibleDescription('Coming soon')
+  await social.hover()
+  await expect(page.locator('[data-tooltip]')).toHaveText('Coming soon')
+  await social.click({ force: true })
+  expect(addressOf(page)).toBe('/register/login')
+})
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/register/login')
+  const password = page.getByLabel(/^Password/)
+  await password.fill('look at me')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+/** Values of returnUrl and where a person with commitments stands after the login. */
+const ownPaths: Readonly<Record<string, string>> = {
+  '/team-member/commitments': '/team-member/commitments',
+  '/team-member/timesheet/-7?view=week#monday': '/team-member/timesheet/-7?view=week#monday',
+  '/notifications?unread=true': '/notifications?unread=true',
+  '/team-member': '/team-member/dashboard',
+}
+
+const refused = [
+  '//evil.example',
+  '///evil.example/team-member/profile',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/team-member/profile',
+  'https:evil.example',
+  'javascript:alert(document.domain)',
+  'JaVaScRiPt:alert(1)//team-member/profile',
+  'data:text/html,<script>alert(1)</script>',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  '%2F%2Fevil.example',
+  '/\t/evil.example',
+  ' /team-member/profile',
+  '@evil.example',
+  'team-member/profile',
+  '/team-member/../../evil',
+  '/v1/docs',
+  '/logout',
+  '/register/logout',
+  '/login-with-token?idToken=a&refreshToken=b',
+  '/no-such-page',
+  '',
+]
+
+const returnTo = (value: string): string => `/register/login?returnUrl=${encodeURIComponent(value)}`
+
+test("returnUrl leads to the portal's own paths", async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  for (const [value, expected] of Object.entries(ownPaths)) {
+    await page.goto(returnTo(value))
+    await signIn(page, person)
+    await expect.poll(() => addressOf(page), { message: value }).toBe(expected)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('returnUrl leads nowhere else', async ({ page }) => {
+  test.slow()
+  const person = await createMember({ commitments: ['Active'] })
+  for (const value of refused) {
+    await page.goto(returnTo(value))
+    await signIn(page, person)
+    await expect.poll(() => addressOf(page), { message: value }).toBe('/team-member/dashboard')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('legacy credentials in local storage are removed when the portal opens', async ({ page }) => {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => {
+    for (const key of ['username', 'userName', 'password']) localStorage.setItem(key, 'left over')
+  })
+  await page.goto('/register/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('left over')
+})
