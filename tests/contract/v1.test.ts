@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { allCalls } from '../../src/contract/v1.ts'
 import { buildOpenApiDocument, openApiText } from '../../src/service/open-api.ts'
+import { registerCalls } from '../../src/service/register-calls.ts'
 
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -55,4 +57,15 @@ describe('the OpenAPI document', () => {
   it('is the same each time it is made', async () => {
     expect(await openApiText()).toBe(await openApiText())
   })
+})
+
+it('lets no field out that the contract does not name', async () => {
+  const instance = Fastify()
+  onTestFinished(() => instance.close())
+  const commitment = { id: '7b1c2f0e-4a4d-4c0f-9d55-0d5a5c0c3f11', Name: 'One', Status: 'Active', StatusV2: 'Active' }
+  registerCalls(instance, () => ({
+    handler: async () => [{ ...commitment, PasswordHash: 'secret', VerificationCode: '123456' }],
+  }))
+  const reply = await instance.inject('/teammember/GetCommitmentByTeammemberId')
+  expect(reply.json()).toEqual({ statusCode: 200, value: [commitment] })
 })

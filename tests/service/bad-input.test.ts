@@ -156,3 +156,15 @@ it('answers more than four megabytes with 413', async () => {
 it('answers an address that is no call with 404', async () => {
   expect(await running.call('GET', '/nothing/here')).toMatchObject({ status: 404, message: 'There is no such call.' })
 })
+
+it.each([
+  ['NUL', 'a\u0000b'],
+  ['half of a surrogate pair', 'a\ud800b'],
+])('refuses %s in any text, also where a pattern does not', async (_what, FirebaseToken) => {
+  const body = { FirebaseToken, DeviceType: 'web', Model: 'Test' }
+  expect(await running.call('POST', '/authentication/SendUserDevice', { session, body })).toMatchObject({
+    status: 400,
+    field: 'FirebaseToken',
+    message: 'FirebaseToken contains characters that are not allowed.',
+  })
+})
