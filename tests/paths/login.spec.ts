@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { LoginEvent, login } from '#machines/login/login.machine.ts'
 import { loginPlan } from '#machines/login/login.paths.ts'
+import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { field } from './support/page.ts'
-import { password, signInResult, somebody, standForTeamArea } from './support/people.ts'
+import { password, signInResult, standForTeamArea } from './support/people.ts'
 
 type Effect = 'xstate.done.actor.signIn' | 'xstate.error.actor.signIn'
 

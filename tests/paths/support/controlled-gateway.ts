@@ -32,19 +32,14 @@ const nameOf = (hash: string): string => {
  * standing answer. The notification socket is held open and speaks graphql-transport-ws.
  */
 export class ControlledGateway {
-  readonly #page: Page
   readonly #held: HeldOperation[] = []
   readonly #standing = new Map<string, StandingAnswer>()
   #socket: WebSocketRoute | null = null
   #subscription: string | null = null
 
-  private constructor(page: Page) {
-    this.#page = page
-  }
-
   /** Takes the gateway's place for a page that has not been opened yet. */
   static async of(page: Page): Promise<ControlledGateway> {
-    const gateway = new ControlledGateway(page)
+    const gateway = new ControlledGateway()
     await page.route('**/graphql', (route) => gateway.#receive(route))
     await page.routeWebSocket('**/graphql', (socket) => gateway.#connect(socket))
     return gateway

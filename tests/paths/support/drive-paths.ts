@@ -55,6 +55,8 @@ export interface Drive<State extends string> {
   readonly mark?: { readonly place: (page: Page) => Locator; readonly attribute: string }
   /** States in which the screen has been left, so that only their face is looked for. */
   readonly gone?: readonly State[]
+  /** States that the machine leaves in the moment it enters them. */
+  readonly unseen?: readonly State[]
 }
 
 const leavesOf = (value: unknown): readonly string[] => {
@@ -81,6 +83,17 @@ const expectState = async <State extends string>(drive: Drive<State>, flow: stri
   }
 }
 
+/** The path's words in a row, repetitions counted. */
+const titleOf = ({ start, steps }: PlannedPath): string => {
+  const runs: { words: string; times: number }[] = []
+  for (const { words } of steps) {
+    const last = runs.at(-1)
+    if (last?.words === words) last.times += 1
+    else runs.push({ words, times: 1 })
+  }
+  return [start, ...runs.map(({ words, times }) => (times === 1 ? words : `${words} ${times} times`))].join(', ')
+}
+
 /**
  * Walks every generated path of a machine in the browser: after each step the page shows the planned state, and what a person sees
  * is the face of that state.
@@ -102,7 +115,7 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
     })
 
     for (const [index, path] of planned.paths.entries()) {
-      test(`${index + 1}. ${[path.start, ...path.steps.map(({ words }) => words)].join(', ')}`, async ({ page }) => {
+      test(`${index + 1}. ${titleOf(path)}`, async ({ page }) => {
         const gateway = await ControlledGateway.of(page)
         let scene: Scene = { page, gateway, path, at: path.begins }
         const arrive = async (at: readonly string[]) => {
@@ -124,7 +137,8 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
     }
 
     test('every state was reached', () => {
-      expect([...reached].toSorted()).toEqual(Object.keys(drive.faces).toSorted())
+      const seen = Object.keys(drive.faces).filter((state) => !drive.unseen?.some((one) => one === state))
+      expect([...reached].toSorted()).toEqual(seen.toSorted())
     })
   })
 }

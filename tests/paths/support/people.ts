@@ -1,6 +1,5 @@
-import { somebody, somebodyElse } from '#machines/testing/fixtures.ts'
 import type { UserInfo } from '#rules/user-info.ts'
-import type { ControlledGateway, SentOperation } from './controlled-gateway.ts'
+import type { ControlledGateway } from './controlled-gateway.ts'
 
 /** A password that the rules accept, and one that is too short. */
 export const password = 'Correct-horse-1'
@@ -40,15 +39,10 @@ export const signInResult = (user: UserInfo) => ({
   user: { __typename: 'UserInfo', ...user },
 })
 
-const bearerOf = ({ headers }: SentOperation): string => headers.authorization ?? ''
-
 /** Answers at once what every signed-in page asks for; `who` is the person the page is signed in as at that moment. */
 export const standForTeamArea = (gateway: ControlledGateway, who: () => UserInfo, changes = {}): void => {
   gateway.stand('Shell_viewer', () => ({ data: viewerOf(who(), changes) }))
   gateway.stand('Notifications_page', () => ({ data: noNotifications }))
-  gateway.stand('Session_registerPushDevice', () => ({ data: { registerPushDevice: { __typename: 'Done', done: true } } }))
 }
 
 export const done = { __typename: 'Done', done: true }
-
-export { bearerOf, somebody, somebodyElse }

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import {
+  type EmailVerificationEvent,
+  type emailVerification,
+  resendSeconds,
+} from '#machines/email-verification/email-verification.machine.ts'
+import { emailVerificationPlan } from '#machines/email-verification/email-verification.paths.ts'
+import { somebody } from '#machines/testing/fixtures.ts'
+import { messages } from '#rules/messages.ts'
+import { beSignedIn } from './support/device.ts'
+import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { snackbars, stopClock, tickUntilVisible } from './support/page.ts'
+import { done, signInResult, standForTeamArea } from './support/people.ts'
+
+type Effect =
+  | `xstate.${'done' | 'error'}.actor.${'signInByToken' | 'sendMail'}`
+  | 'xstate.after.oneSecond.email-verification.waiting'
+
+const unverified = { ...somebody, emailVerified: false }
+
+const gestures = {
+  'resend.requested': ({ page }) => page.getByRole('button', { name: 'Resend' }).click(),
+  'retry.requested': ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+  'xstate.done.actor.signInByToken': async ({ gateway }) => {
+    const { variables } = await gateway.answer('Session_logInWithCustomToken', { logInWithCustomToken: signInResult(unverified) })
+    expect(variables).toEqual({ token: 'one-use-token' })
+  },
+  'xstate.error.actor.signInByToken': async ({ gateway }, { error }) => {
+    await gateway.fail('Session_logInWithCustomToken', error)
+  },
+  'xstate.done.actor.sendMail': async ({ gateway, page }) => {
+    await stopClock(page)
+    const { variables } = await gateway.answer('EmailVerification_send', { sendVerificationEmail: done })
+    expect(variables).toEqual({ callbackUrl: new URL('/register/verify-email', page.url()).href })
+    await tickUntilVisible(page, snackbars(page).getByText(messages.verificationMailSent))
+    await expect(page.getByRole('button', { name: `Resend (${resendSeconds} s)` })).toBeVisible()
+  },
+  'xstate.error.actor.sendMail': async ({ gateway }, { error }) => {
+    await gateway.fail('EmailVerification_send', error)
+  },
+  'xstate.after.oneSecond.email-verification.waiting': async ({ page }) => {
+    const resend = page.getByRole('button', { name: 'Resend' })
+    const secondsLeft = Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0])
+    await page.clock.runFor(1000)
+    await expect(resend).toContainText(secondsLeft > 1 ? `Resend (${secondsLeft - 1} s)` : /^Resend$/)
+  },
+} satisfies Gestures<EmailVerificationEvent, Effect>
+
+const faces = {
+  signingIn: async ({ page, gateway }) => {
+    await expect(page.getByText('Sending the mail…')).toBeAttached()
+    await gateway.sent('Session_logInWithCustomToken')
+  },
+  notSignedIn: async ({ page }) => {
+    await expect(page.getByText(messages.genericError)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  },
+  sending: async ({ page, gateway }) => {
+    await expect(page.getByText('Sending the mail…')).toBeAttached()
+    await gateway.sent('EmailVerification_send')
+  },
+  notSent: async ({ page }) => {
+    await expect(page.getByText(messages.genericError)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  },
+  waiting: async ({ page }) => {
+    await expect(page.getByRole('button', { name: /^Resend \(\d+ s\)$/ })).toBeDisabled()
+  },
+  ready: async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
+  },
+} satisfies Faces<LeafOf<SnapshotFrom<typeof emailVerification>['value']>>
+
+drivePaths(emailVerificationPlan, {
+  open: async ({ page, gateway }) => {
+    standForTeamArea(gateway, () => unverified)
+    gateway.stand('Session_createOneUseToken', () => ({ data: { createOneUseToken: 'one-use-token' } }))
+    gateway.stand('Session_logOut', () => ({ data: { logOut: done } }))
+    await beSignedIn(page, unverified)
+    await page.clock.install()
+    await page.goto('/team-member/email-verification')
+  },
+  gestures,
+  faces,
+})
