@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyStoredTheme } from '#ui/theme-choice.ts'
 import { App } from './App.tsx'
+import { markStates } from './mark-states.ts'
 import { createSystem } from './system.ts'
 
 applyStoredTheme()
@@ -14,6 +15,7 @@ const root = document.getElementById('root')
 if (root !== null) {
   const client = await mockedClient()
   const system = createSystem(client)
+  markStates(system)
   await system.flows.ready
   createRoot(root).render(
     <StrictMode>
