@@ -15,7 +15,7 @@ export const snackbars = (page: Page): Locator => page.getByRole('region', { nam
 /** Waits for something that shows a little after the clock was stopped, at a few milliseconds of the page's time. */
 export const tickUntilVisible = async (page: Page, locator: Locator): Promise<void> => {
   await expect(async () => {
-    await page.clock.runFor(5)
+    await page.clock.runFor(20)
     await expect(locator).toBeVisible({ timeout: 1 })
-  }).toPass({ timeout: 5000, intervals: [50] })
+  }).toPass({ timeout: 5000, intervals: [100] })
 }
