@@ -36,7 +36,7 @@ describe('three processes, a role each', () => {
     const text = await answer.text()
     expect(text).not.toContain('"errors"')
     expect(text).toContain('member@demo.test')
-    for (const portal of [web, gateway, v1]) expect(portal.output()).toContain(`"requestId":"${requestId}"`)
+    for (const portal of [web, gateway, v1]) await expect.poll(() => portal.output()).toContain(`"requestId":"${requestId}"`)
   })
 
   test('each answers its own part only', async () => {
