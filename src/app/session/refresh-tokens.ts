@@ -43,12 +43,18 @@ export const refreshTokens = (
   locks: LockManager | undefined = navigator.locks,
 ): Promise<void> =>
   alone(locks, async () => {
-    const current = await store.read()
-    if (current === null) throw signedOut
-    if (stale !== null && current.idToken !== stale) return
-    const headers = { authorization: `Bearer ${current.idToken}`, 'x-refresh-token': current.refreshToken }
-    const answer = await firstValueFrom(
-      defer(() => client.mutation(Session_refreshDocument, {}, { fetchOptions: { headers } }).toPromise().then(expectData)).pipe(
+    // Each try reads again: while one waited, another tab may have given up waiting for this one and gone first.
+    const ask = async (): Promise<void> => {
+      const current = await store.read()
+      if (current === null) throw signedOut
+      if (stale !== null && current.idToken !== stale) return
+      const headers = { authorization: `Bearer ${current.idToken}`, 'x-refresh-token': current.refreshToken }
+      const answer = expectData(await client.mutation(Session_refreshDocument, {}, { fetchOptions: { headers } }).toPromise())
+      const kept = await store.rotate(current.refreshToken, answer.refreshSession)
+      if (!kept && (await store.read()) === null) throw signedOut
+    }
+    await firstValueFrom(
+      defer(ask).pipe(
         retry({
           count: repetitions,
           delay: (error, count) =>
@@ -56,6 +62,4 @@ export const refreshTokens = (
         }),
       ),
     )
-    const kept = await store.rotate(current.refreshToken, answer.refreshSession)
-    if (!kept && (await store.read()) === null) throw signedOut
   })

@@ -1,5 +1,8 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, expect as plainExpect } from '@playwright/test'
 import { type RunningPortal, startPortal } from '../../support/portal.ts'
+
+/** Conditions may take long on a machine that does other things too. */
+export const expect = plainExpect.configure({ timeout: 15_000 })
 
 /** Password of every demo account. */
 export const demoPassword = 'Portal-demo-1'

@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A TCP proxy in front of a portal whose faults are switched on and off by the test. */
+export interface FaultProxy {
+  readonly url: string
+  /** Answers lost so far. */
+  lost(): number
+  /** From now on requests that contain the text reach the portal, and their connection breaks in place of the answer. */
+  loseAnswersTo(text: string): void
+  /** Passes everything on again. */
+  passOn(): void
+  close(): Promise<void>
+}
+
+/** Starts a proxy on a free port of the loopback address. @param port where the portal listens */
+export const startFaultProxy = async (port: number): Promise<FaultProxy> => {
+  let fault: string | null = null
+  let lost = 0
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const portal = connect(port, '127.0.0.1')
+    let isDoomed = false
+    const cut = () => {
+      client.destroy()
+      portal.destroy()
+    }
+    for (const socket of [client, portal]) {
+      open.add(socket)
+      socket.on('error', cut)
+      socket.on('close', () => {
+        open.delete(socket)
+        cut()
+      })
+    }
+    client.on('data', (bytes) => {
+      isDoomed ||= fault !== null && bytes.includes(fault)
+      portal.write(bytes)
+    })
+    portal.on('data', (bytes) => {
+      if (!isDoomed) return client.write(bytes)
+      lost += 1
+      return cut()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    lost: () => lost,
+    loseAnswersTo: (text) => {
+      fault = text
+    },
+    passOn: () => {
+      fault = null
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
+  }
+}
