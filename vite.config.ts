@@ -1,20 +1,39 @@
+import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropStateDescriptions, dropUnusedRouterParts, startChunk } from './scripts/login-size.ts'
 import { emitServiceWorker } from './scripts/service-worker-plugin.ts'
 
 const api = process.env.PORTAL_API ?? 'http://127.0.0.1:4000'
+
+/** The router's package names its development build for browsers, whatever the mode. */
+const routerInProduction =
+  process.env.NODE_ENV === 'production'
+    ? [
+        { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+        { find: /^react-router\/dom$/, replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs') },
+      ]
+    : []
 
 export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-AU'] }), enforce: 'pre' },
     react(),
+    dropUnusedRouterParts(),
+    dropStateDescriptions(),
     emitServiceWorker('src/app/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // One copy of graphql: its ESM and CommonJS builds refuse each other's objects.
-  resolve: { dedupe: ['graphql', 'react', 'react-dom', 'xstate', 'styled-components'] },
+  resolve: {
+    dedupe: ['graphql', 'react', 'react-dom', 'xstate', 'styled-components'],
+    // `es2015`: rxjs as the browsers of today understand it.
+    conditions: ['es2015', 'module', 'browser', 'development|production'],
+    // React has had this hook itself since version 18.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, ...routerInProduction],
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -23,6 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [startChunk()] } } },
   },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -16,7 +16,6 @@ if (root !== null) {
   const client = await mockedClient()
   const system = createSystem(client)
   markStates(system)
-  await system.flows.ready
   createRoot(root).render(
     <StrictMode>
       <App system={system} />

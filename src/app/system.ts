@@ -3,13 +3,16 @@ import { Subject } from 'rxjs'
 import type { Actor } from 'xstate'
 import type { Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
+import { createFlowClaims } from '#journal/flow-claims.ts'
 import { createFlows, type Flows } from '#journal/flows.ts'
 import { createJournal, type Journal } from '#journal/journal.ts'
+import { createLazyStore } from '#journal/lazy-store.ts'
 import { createVault } from '#journal/vault.ts'
 import type { Emitted, NavigationRequested, NoticeRaised } from '#machines/emitted.ts'
 import type { session } from '#machines/session/session.machine.ts'
 import { shell } from '#machines/shell/shell.machine.ts'
 import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
+import { journalNotice } from './journal-notice.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { supplySession } from './session/session.actors.ts'
 import { createSessionGate, type SessionGate } from './session/session-port.ts'
@@ -18,6 +21,8 @@ import { createTokenStore, removeLegacyEntries, type TokenStore } from './sessio
 
 /** Flows that live as long as the page, whoever is signed in. */
 const pageFlows = ['session', 'snackbars', 'shell', 're-login'] as const
+/** Flows that make somebody another person: they still have to lead on when that has happened. */
+const signInFlows = ['login', 'token-login'] as const
 
 /** Everything that lives outside React. */
 export interface System {
@@ -52,7 +57,11 @@ export const createSystem = (mockedClient?: Client): System => {
   const vault = createVault()
   const addressSecrets = takeAddressSecrets(vault)
   removeLegacyEntries(localStorage)
-  const journal = createJournal({ development: import.meta.env.DEV })
+  const journal = createJournal({
+    store: createLazyStore(async () => (await import('#journal/indexed-db-store.ts')).createIndexedDbStore()),
+    claims: createFlowClaims('portal-journal'),
+    development: import.meta.env.DEV,
+  })
   const navigation$ = new Subject<NavigationRequested>()
   const tokens = createTokenStore(localStorage)
   const crossTab = createCrossTab()
@@ -79,6 +88,10 @@ export const createSystem = (mockedClient?: Client): System => {
     },
   })
   const snackbarsActor = flows.open('snackbars', snackbars)
+  journal.problems$.subscribe((problem) => {
+    const notice = journalNotice(problem)
+    if (notice !== null) announce(notice)
+  })
   const shellActor = flows.open('shell', shell)
   const gate = createSessionGate(() => sessionActor, tokens, server)
   const sessionActor = flows.open(
@@ -105,7 +118,7 @@ export const createSystem = (mockedClient?: Client): System => {
     const { id } = state.context.user
     if (!state.hasTag('signedIn') || id === person) return
     // What another person left open on this device is not for this one.
-    if (person !== '') void flows.wipe(pageFlows)
+    if (person !== '') void flows.wipe([...pageFlows, ...signInFlows])
     person = id
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held))

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import { type Services, useServices } from './services.ts'
 
@@ -62,5 +62,6 @@ export const useFlow = <M extends AnyStateMachine>(
     }
   }, [services, actor, key])
   const state = useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<M>
-  return { state, send: actor.send.bind(actor), actor }
+  const send = useCallback((event: Parameters<Actor<M>['send']>[0]) => actor.send(event), [actor])
+  return { state, send, actor }
 }

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs'
+import { type Observable, Subject } from 'rxjs'
 
 /** The only things that cross from tab to tab: what happened to the session. They carry no data of their own. */
 export type CrossTabEvent =
@@ -35,15 +35,12 @@ export interface CrossTab {
  */
 export const createCrossTab = (name = 'portal-session', Channel = globalThis.BroadcastChannel): CrossTab => {
   const channel = Channel === undefined ? undefined : new Channel(name)
-  const events$ = new Observable<CrossTabEvent>((subscriber) => {
-    const listen = ({ data }: MessageEvent<unknown>): void => {
-      if (isAllowed(data)) subscriber.next({ type: data.type })
-    }
-    channel?.addEventListener('message', listen)
-    return () => channel?.removeEventListener('message', listen)
+  const heard = new Subject<CrossTabEvent>()
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isAllowed(data)) heard.next({ type: data.type })
   })
   return {
-    events$,
+    events$: heard.asObservable(),
     announce: ({ type }) => channel?.postMessage({ type }),
     close: () => channel?.close(),
   }

@@ -29,7 +29,7 @@ export interface FlowsOptions {
 
 /** The running machines of the page, by key. They live outside React, so that a component's mounting twice starts nothing twice. */
 export interface Flows {
-  /** Settles when what earlier pages kept has been read; open device flows after it. */
+  /** Begins to read what earlier pages kept, when first asked for, and settles when it has been read; open device flows after it. */
   readonly ready: Promise<void>
   /** Every running flow by its key. */
   readonly running$: Observable<ReadonlyMap<string, AnyActorRef>>
@@ -55,7 +55,7 @@ interface RunningFlow {
   readonly actor: Actor<AnyStateMachine>
 }
 
-/** Creates the page's flows and begins to read what earlier pages kept. */
+/** Creates the page’s flows. */
 export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock }: FlowsOptions): Flows => {
   const running = new BehaviorSubject<ReadonlyMap<string, AnyActorRef>>(new Map())
   const flows = new Map<string, RunningFlow>()
@@ -103,7 +103,9 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
   }
 
   return {
-    ready: journal.load(),
+    get ready() {
+      return journal.load()
+    },
     running$: running.asObservable(),
     open: <M extends AnyStateMachine>(key: string, machine: M, input?: InputFrom<M>): Actor<M> => {
       if (key === '' || key.includes('/')) throw new Error(`'${key}' cannot be a flow's key`)

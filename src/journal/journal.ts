@@ -2,7 +2,7 @@ import { type Observable, ReplaySubject, Subject } from 'rxjs'
 import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { FlowClaims } from './flow-claims.ts'
 import type { JournalStore } from './journal-store.ts'
-import { createKeeper } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
 import type { JournalProblem } from './problem.ts'
 import { toPlainEvent } from './redact.ts'
 
@@ -68,7 +68,25 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
   const problems = new ReplaySubject<JournalProblem>(20)
   const histories = new Map<string, JournalEntry[]>()
   const report = (problem: JournalProblem): void => problems.next(problem)
-  const keeper = store === undefined ? undefined : createKeeper({ store, claims, report })
+  /** Kept flows are for signed-in people: what keeps them is fetched when the journal is first loaded. */
+  let keeper: Keeper | undefined
+  let loading: Promise<void> | undefined
+  const keptEarly = new Set<string>()
+  const historyFor = (flow: string) => () => histories.get(flow) ?? []
+  const load = async (): Promise<void> => {
+    if (store === undefined) return
+    const fetched = (await import('./keeper.ts')).createKeeper({ store, claims, report })
+    for (const flow of keptEarly) {
+      fetched.keep(flow, historyFor(flow))
+      for (const entry of historyFor(flow)()) fetched.take(flow, entry)
+    }
+    keeper = fetched
+    for (const { flow, entries } of await fetched.load()) if (!histories.has(flow)) histories.set(flow, [...entries])
+  }
+  const loadOnce = (): Promise<void> => {
+    loading ??= load()
+    return loading
+  }
 
   const historyOf = (key: string, begins: boolean): JournalEntry[] => {
     const known = begins ? undefined : histories.get(key)
@@ -98,12 +116,16 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
     },
     entriesOf: (flow) => histories.get(flow) ?? [],
     flows: () => [...histories.keys()],
-    load: async () => {
-      for (const { flow, entries } of (await keeper?.load()) ?? []) if (!histories.has(flow)) histories.set(flow, [...entries])
+    load: loadOnce,
+    keep: (flow) => {
+      if (keeper === undefined) keptEarly.add(flow)
+      else keeper.keep(flow, historyFor(flow))
     },
-    keep: (flow) => keeper?.keep(flow, () => histories.get(flow) ?? []),
     release: async (flow) => keeper?.release(flow),
-    flush: async () => keeper?.flush(),
+    flush: async () => {
+      if (keptEarly.size > 0) await loadOnce()
+      await keeper?.flush()
+    },
     replace: (flow, entries) => {
       histories.set(flow, [...entries])
       keeper?.rewrite(flow)
@@ -119,6 +141,7 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
     report,
     wipe: async (except = []) => {
       for (const flow of [...histories.keys()]) if (!except.includes(flow)) histories.delete(flow)
+      await loadOnce()
       await keeper?.wipe()
     },
   }

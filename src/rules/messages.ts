@@ -27,4 +27,7 @@ export const messages = {
   pleaseLogin: 'Please login!',
   noNotifications: 'You have no notifications.',
   comingSoon: 'Coming soon',
+  draftsNotKept: 'This device cannot keep drafts now. What you type stays only while this page is open.',
+  draftOpenElsewhere: 'This form is open in another tab. What you type here is not kept on this device.',
+  newerVersion: 'A newer version of the portal was used on this device. Please load the page again.',
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { tokens } from './theme.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './basic-icons.tsx'
 import { tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

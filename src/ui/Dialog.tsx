@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
+import { CloseIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons.tsx'
 import { media, tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens

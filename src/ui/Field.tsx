@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { ErrorIcon } from './basic-icons.tsx'
 import {
   descriptionStyles,
   fieldBoxStyles,
@@ -8,7 +9,6 @@ import {
   fieldStyles,
   labelStyles,
 } from './field-styles.ts'
-import { ErrorIcon } from './icons.tsx'
 import { tokens } from './theme.ts'
 
 const FieldRoot = styled.div`

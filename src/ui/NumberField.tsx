@@ -1,5 +1,6 @@
 import { NumberField as AriaNumberField, Button, FieldError, Group, Input, Label, Text } from 'react-aria-components/NumberField'
 import { styled } from 'styled-components'
+import { ErrorIcon } from './basic-icons.tsx'
 import { type FieldTexts, requiredMark } from './Field.tsx'
 import {
   descriptionStyles,
@@ -9,7 +10,7 @@ import {
   fieldStyles,
   labelStyles,
 } from './field-styles.ts'
-import { ErrorIcon, MinusIcon, PlusIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 import { tokens } from './theme.ts'
 
 const { color, radius, size } = tokens

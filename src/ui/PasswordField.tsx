@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { EyeIcon, EyeOffIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'end' | 'inputMode'> {

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import { CloseIcon } from './basic-icons.tsx'
 import { Field, FieldBox, FieldInput } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon, SearchIcon } from './icons.tsx'
+import { SearchIcon } from './icons.tsx'
 import { tokens } from './theme.ts'
 
 const Input = styled(FieldInput)`

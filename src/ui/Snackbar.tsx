@@ -1,8 +1,8 @@
 import { keyframes, styled } from 'styled-components'
 import type { Tone } from './Alert.tsx'
 import { Button } from './Button.tsx'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens

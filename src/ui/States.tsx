@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
-import { ErrorIcon } from './icons.tsx'
+import { ErrorIcon } from './basic-icons.tsx'
 import { tokens } from './theme.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens

@@ -1,17 +1,6 @@
-import { Icon, type IconProps } from './Icon.tsx'
-
-/**
- * One stroke of a pen on the 20 px grid.
- * @param path the drawing, as SVG path data
- */
-const icon = (path: string, strokeWidth?: number) => (props: IconProps) => (
-  <Icon {...props}>
-    <path d={path} strokeWidth={strokeWidth} />
-  </Icon>
-)
+import { icon } from './icon-stroke.tsx'
 
 export const CheckIcon = /* @__PURE__ */ icon('M4.5 10.5 8 14l7.5-8')
-export const CloseIcon = /* @__PURE__ */ icon('m5.5 5.5 9 9m0-9-9 9')
 export const ChevronDownIcon = /* @__PURE__ */ icon('m5.5 8 4.5 4.5L14.5 8')
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M12 5.5 7.5 10l4.5 4.5')
 export const ChevronRightIcon = /* @__PURE__ */ icon('M8 5.5 12.5 10 8 14.5')
@@ -20,16 +9,6 @@ export const ArrowDownIcon = /* @__PURE__ */ icon('M10 4.5v11M5.5 11l4.5 4.5 4.5
 export const PlusIcon = /* @__PURE__ */ icon('M10 4.5v11M4.5 10h11')
 export const MinusIcon = /* @__PURE__ */ icon('M4.5 10h11')
 export const SearchIcon = /* @__PURE__ */ icon('M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 3.5 3.5')
-export const EyeIcon = /* @__PURE__ */ icon(
-  'M2.5 10S5 4.75 10 4.75 17.5 10 17.5 10 15 15.25 10 15.25 2.5 10 2.5 10Z M10 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z',
-)
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  'M3.5 3.5l13 13M8.2 4.95A7 7 0 0 1 10 4.75c5 0 7.5 5.25 7.5 5.25a13 13 0 0 1-2.1 2.8M5.3 6.4A12.4 12.4 0 0 0 2.5 10S5 15.25 10 15.25a7 7 0 0 0 3.4-.85M8.4 8.4a2.25 2.25 0 0 0 3.2 3.2',
-)
-export const InfoIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-7.5v4M10 6.6v.1')
-export const SuccessIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm-3-6.75 2.1 2.1L13.25 8')
-export const WarningIcon = /* @__PURE__ */ icon('M10 3.25 17.25 16H2.75L10 3.25ZM10 8v3.75m0 2.1v.1')
-export const ErrorIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-10.5v4m0 2.9v.1')
 export const MenuIcon = /* @__PURE__ */ icon('M3.5 6h13m-13 4h13m-13 4h13')
 export const MoreIcon = /* @__PURE__ */ icon('M10 4.75v.01M10 10v.01m0 5.24v.01', 2.25)
 export const BellIcon = /* @__PURE__ */ icon(

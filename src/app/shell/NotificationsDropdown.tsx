@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { LatestNotifications } from '#features/notifications/LatestNotifications.tsx'
+import { Waiting } from '#features/Waiting.tsx'
 import { linkTo } from '#rules/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -9,6 +10,10 @@ import { Link } from '#ui/Link.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { tokens } from '#ui/theme.ts'
 import { useSystem } from '../system-context.ts'
+
+const LatestNotifications = lazy(() =>
+  import('#features/notifications/LatestNotifications.tsx').then((module) => ({ default: module.LatestNotifications })),
+)
 
 const { leading, size, space, text, color, weight } = tokens
 
@@ -43,7 +48,9 @@ export function NotificationsDropdown({ unread }: { unread: number }) {
       )}
     >
       <Heading>Notifications</Heading>
-      <LatestNotifications />
+      <Suspense fallback={<Waiting>Loading notifications</Waiting>}>
+        <LatestNotifications />
+      </Suspense>
       <Footer>
         <Link href={linkTo('Notifications')}>See all</Link>
       </Footer>

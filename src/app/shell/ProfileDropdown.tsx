@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Link as RouterLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { linkTo } from '#rules/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { DrawerGroup, DrawerItem } from '#ui/Drawer.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
 import { Popover } from '#ui/Popover.tsx'
-import { optionStyles } from '#ui/styles.ts'
 import { tokens } from '#ui/theme.ts'
 import { useSystem, useUser } from '../system-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -31,22 +30,6 @@ const Title = styled.p`
   color: ${color.textMedium};
   font-size: ${text.sm};
   line-height: ${leading.sm};
-`
-
-const List = styled.ul`
-  margin: 0;
-  padding: ${space.s1};
-  list-style: none;
-`
-
-const Item = styled(RouterLink)`
-  ${optionStyles}
-  color: ${color.textStrong};
-  text-decoration: none;
-  overflow-wrap: anywhere;
-  &:hover {
-    background: ${color.hover};
-  }
 `
 
 const Foot = styled.div`
@@ -78,28 +61,19 @@ export function ProfileDropdown({ hasTimesheet }: { hasTimesheet: boolean }) {
           {user.title !== null && <Title>{user.title}</Title>}
         </div>
       </Person>
-      <List>
-        <li>
-          <Item to={linkTo('Profile')} onClick={close}>
-            <MailIcon />
-            {user.email}
-          </Item>
-        </li>
+      <DrawerGroup>
+        <DrawerItem href={linkTo('Profile')} icon={<MailIcon />} onNavigate={close}>
+          {user.email}
+        </DrawerItem>
         {hasTimesheet && (
-          <li>
-            <Item to={linkTo('Timesheet')} onClick={close}>
-              <ClockIcon />
-              Timesheet
-            </Item>
-          </li>
+          <DrawerItem href={linkTo('Timesheet')} icon={<ClockIcon />} onNavigate={close}>
+            Timesheet
+          </DrawerItem>
         )}
-        <li>
-          <Item to={linkTo('Logout')} onClick={close}>
-            <LogOutIcon />
-            Log Out
-          </Item>
-        </li>
-      </List>
+        <DrawerItem href={linkTo('Logout')} icon={<LogOutIcon />} onNavigate={close}>
+          Log Out
+        </DrawerItem>
+      </DrawerGroup>
       <Foot>
         <ThemeSwitch />
       </Foot>

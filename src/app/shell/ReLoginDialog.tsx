@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { secretText } from '#features/secret-text.ts'
 import { useServices } from '#features/services.ts'
-import type { FlowView } from '#features/use-flow.ts'
-import { type reLogin, selectReLoginPasswordError, selectReLoginRefusal } from '#machines/re-login/re-login.machine.ts'
+import { useFlow } from '#features/use-flow.ts'
+import { selectReLoginPasswordError, selectReLoginRefusal } from '#machines/re-login/re-login.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,12 +11,18 @@ import { Form } from '#ui/Form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useUser } from '../system-context.ts'
+import { reLoginFlow } from './re-login.actors.ts'
 
 const formId = 're-login-form'
 
 /** The re-login dialog (specification 8): a projection of the `re-login` machine over a page that keeps everything typed. */
-export function ReLoginDialog({ state, send }: FlowView<typeof reLogin>) {
+export function ReLoginDialog() {
   const { vault } = useServices()
+  const { userName } = useUser()
+  const { state, send } = useFlow(reLoginFlow)
+  useEffect(() => send({ type: 'session.expired', userName }), [send, userName])
+  if (!state.hasTag('open')) return null
   const busy = state.hasTag('busy')
   const passwordError = selectReLoginPasswordError(state)
   const refusal = selectReLoginRefusal(state)

@@ -1,38 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { Snackbar, SnackbarRegion } from '#ui/Snackbar.tsx'
+import { lazy, Suspense } from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSystem } from '../system-context.ts'
 
-/** The snackbar queue on the page: newest on top, each said once to a screen reader (specification 4, Snackbars). */
+const SnackbarQueue = lazy(() => import('./SnackbarQueue.tsx').then((module) => ({ default: module.SnackbarQueue })))
+
+/**
+ * The snackbar queue (specification 4, Snackbars). The log that a screen reader follows is always there, so that the first message
+ * is said too; the code that draws messages is fetched with the first.
+ */
 export function Snackbars() {
   const { snackbars } = useSystem()
-  const items = useSelector(snackbars, (state) => state.context.items)
-  const shown = items.filter((item) => item.show)
+  const items = useSelector(snackbars, (state) => state.context.items).filter((item) => item.show)
   return (
     <>
       <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions">
-        {shown.map((item) => (
+        {items.map((item) => (
           <p key={item.id}>{item.body}</p>
         ))}
       </VisuallyHidden>
-      <SnackbarRegion
-        role="region"
-        aria-label="Messages"
-        onPointerEnter={() => snackbars.send({ type: 'queue.held' })}
-        onPointerLeave={() => snackbars.send({ type: 'queue.released' })}
-        onFocus={() => snackbars.send({ type: 'queue.held' })}
-        onBlur={() => snackbars.send({ type: 'queue.released' })}
-      >
-        {shown.map((item) => (
-          <Snackbar
-            key={item.id}
-            tone={item.status}
-            onDismiss={() => snackbars.send({ type: 'snackbar.dismissed', id: item.id })}
-          >
-            {item.body}
-          </Snackbar>
-        ))}
-      </SnackbarRegion>
+      <Suspense>{items.length > 0 && <SnackbarQueue items={items} />}</Suspense>
     </>
   )
 }

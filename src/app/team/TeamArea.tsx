@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Provider, useClient, useQuery, useSubscription } from 'urql'
 import { failureOf } from '#features/expect-data.ts'
@@ -15,8 +15,8 @@ import { linkTo } from '#rules/paths.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Decided } from '../routing/Decided.tsx'
 import { readDeepLink } from '../routing/deep-link.ts'
-import { Decided } from '../routing/RouteGate.tsx'
 import { ScreenFallback } from '../routing/ScreenFallback.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useSystem, useUser } from '../system-context.ts'
@@ -36,7 +36,9 @@ export function TeamArea(props: TeamAreaProps) {
 /** One person's client: another person gets another one, with an empty cache. */
 function PersonalArea(props: TeamAreaProps) {
   const system = useSystem()
-  const { tokens, gate, shell, mockedClient, provideTeamClient } = system
+  const { flows, tokens, gate, shell, mockedClient, provideTeamClient } = system
+  // Drafts of this device must be read before a screen opens the flow they belong to.
+  use(flows.ready)
   const [team] = useState(() => createTeamClient(tokens, gate, () => shell.send({ type: 'notifications.arrived' })))
   const client = mockedClient ?? team.client
   useEffect(() => {

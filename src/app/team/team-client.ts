@@ -1,13 +1,10 @@
-import { Client, fetchExchange, subscriptionExchange } from '@urql/core'
+import { Client, fetchExchange, type SubscriptionForwarder, subscriptionExchange } from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
 import { cacheExchange } from '@urql/exchange-graphcache'
-import { createClient as createSocket } from 'graphql-ws'
+import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
 import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { SessionGate } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
-
-/** Codes with which the gateway closes a socket: the id token was refused (the socket stays closed), or has expired (it comes back). */
-const tokenCloses: readonly unknown[] = [4401, 4403]
 
 const bearerOf = (header: string | undefined): string | null => header?.replace(/^Bearer /, '') ?? null
 
@@ -58,22 +55,12 @@ const sessionExchange = (store: TokenStore, session: SessionGate) =>
     }
   })
 
-/** A socket for subscriptions that carries the newest id token and renews it when the gateway refuses it. */
-const createTeamSocket = (store: TokenStore, session: SessionGate, onConnected: () => void) =>
-  createSocket({
-    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-    lazy: true,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    connectionParams: () => ({ idToken: store.peek()?.idToken ?? '' }),
-    on: {
-      connected: onConnected,
-      closed: (event) => {
-        const code = typeof event === 'object' && event !== null && 'code' in event ? event.code : 0
-        if (tokenCloses.includes(code)) void session.renew(store.peek()?.idToken ?? null)
-      },
-    },
-  })
+const toPayload = ({ query, variables, operationName, extensions }: Parameters<SubscriptionForwarder>[0]): SubscribePayload => ({
+  query: query ?? '',
+  variables: { ...variables },
+  ...(operationName === undefined ? {} : { operationName }),
+  ...(extensions === undefined ? {} : { extensions: { ...extensions } }),
+})
 
 export interface TeamClient {
   readonly client: Client
@@ -87,7 +74,11 @@ export interface TeamClient {
  * @param onConnected called when the socket is connected, also after each reconnect: what was missed meanwhile is asked for again
  */
 export const createTeamClient = (store: TokenStore, session: SessionGate, onConnected: () => void): TeamClient => {
-  const socket = createTeamSocket(store, session, onConnected)
+  let socket: Promise<Socket> | undefined
+  const connect = () => {
+    socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session, onConnected))
+    return socket
+  }
   const client = new Client({
     url: '/graphql',
     fetch: boundedFetch,
@@ -99,15 +90,22 @@ export const createTeamClient = (store: TokenStore, session: SessionGate, onConn
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: (request) => ({
-          subscribe: (sink) => ({
-            unsubscribe: socket.subscribe(
-              { ...request, query: request.query ?? '' } as Parameters<typeof socket.subscribe>[0],
-              sink as Parameters<typeof socket.subscribe>[1],
-            ),
-          }),
+          subscribe: (sink) => {
+            let isOver = false
+            let end = () => {}
+            connect().then((opened) => {
+              if (!isOver) end = opened.subscribe(toPayload(request), sink as Sink<never>)
+            }, sink.error)
+            return {
+              unsubscribe: () => {
+                isOver = true
+                end()
+              },
+            }
+          },
         }),
       }),
     ],
   })
-  return { client, dispose: () => void socket.dispose() }
+  return { client, dispose: () => void socket?.then((opened) => opened.dispose()) }
 }
