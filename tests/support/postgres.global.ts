@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../src/server/postgres/postgres.ts'
+import { type BundledPostgres, startPostgres } from '../../src/server/postgres/postgres.ts'
 import { migrate } from '../../src/service/db/migrate.ts'
 import { createPool } from '../../src/service/db/pool.ts'
 
@@ -16,20 +16,29 @@ declare module 'vitest' {
 
 const template = 'portal_template'
 
-const prepare = async (server: string): Promise<void> => {
+const onServer = async (server: string, statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
   try {
-    // The data is thrown away: durability would only cost time here.
-    await client.query('ALTER SYSTEM SET fsync = off')
-    await client.query('SELECT pg_reload_conf()')
-    await client.query(`CREATE DATABASE ${template}`)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
-  const pool = createPool(`${server}/${template}`)
-  await migrate(pool)
-  await pool.end()
+}
+
+const serverOf = ({ url }: BundledPostgres): string => url.replace(/\/[^/]*$/, '')
+
+/** The data is thrown away, so durability would only cost time; and every test file at work has a pool or two of its own. */
+const testSettings = ['ALTER SYSTEM SET fsync = off', 'ALTER SYSTEM SET max_connections = 500']
+
+const startForTests = async (dataFolder: string): Promise<BundledPostgres> => {
+  const first = await startPostgres({ dataFolder })
+  try {
+    await onServer(serverOf(first), testSettings)
+  } finally {
+    await first.stop()
+  }
+  return await startPostgres({ dataFolder })
 }
 
 /** Starts one real PostgreSQL in a temporary folder for all service tests, with a migrated database to copy from. */
@@ -37,14 +46,17 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-postgres-'))
   // PostgreSQL drops the rights of root and must still reach its data.
   await chmod(dataFolder, 0o755)
-  const postgres = await startPostgres({ dataFolder })
+  const postgres = await startForTests(dataFolder)
   const stop = async (): Promise<void> => {
     await postgres.stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const url = postgres.url.replace(/\/[^/]*$/, '')
+  const url = serverOf(postgres)
   try {
-    await prepare(url)
+    await onServer(url, [`CREATE DATABASE ${template}`])
+    const pool = createPool(`${url}/${template}`)
+    await migrate(pool)
+    await pool.end()
   } catch (error) {
     await stop()
     throw error
