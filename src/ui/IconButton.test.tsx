@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { CloseIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons.tsx'
 import { expectAccessible, show } from './test-support.tsx'
 
 describe('IconButton', () => {

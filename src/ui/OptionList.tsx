@@ -15,17 +15,25 @@ export const PopupSurface = styled.div`
   inset: auto;
   margin: 0;
   padding: ${space.s1};
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  overflow: hidden;
   color: ${color.textStrong};
+  &:not([hidden]) {
+    display: flex;
+    flex-direction: column;
+  }
 `
 
+/** The list itself scrolls, not the surface around it: the arrow keys of its field move it. */
 export const PopupList = styled.ul`
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   outline: none;
 `
 
 export const PopupOption = styled.li`
   ${optionStyles}
+  flex: none;
   justify-content: space-between;
   > svg {
     color: ${color.textMedium};

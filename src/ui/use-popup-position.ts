@@ -11,7 +11,8 @@ function place(popup: HTMLElement, anchor: HTMLElement) {
   const target = anchor.getBoundingClientRect()
   const below = window.innerHeight - target.bottom - gap - edge
   const above = target.top - gap - edge
-  const wanted = Math.min(tallest, popup.scrollHeight)
+  popup.style.maxHeight = `${tallest}px`
+  const wanted = popup.offsetHeight
   const upwards = below < wanted && above > below
   popup.style.left = `${target.left}px`
   popup.style.width = `${target.width}px`
@@ -38,7 +39,7 @@ export function usePopupPosition(
     if (!open || !element || !target) return
     const follow = () => place(element, target)
     const onScroll = (event: Event) => {
-      if (event.target !== element) follow()
+      if (!(event.target instanceof Node && element.contains(event.target))) follow()
     }
     element.showPopover?.()
     follow()

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { serveGallery } from './gallery-server.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+test.beforeAll(async () => {
+  gallery = await serveGallery()
+})
+test.afterAll(() => gallery.close())
+
+async function openGallery(page: Page, width: number, colorScheme: 'dark' | 'light') {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.goto(gallery.url)
+  await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [1440, 390]) {
+    test(`${theme} at ${width}: no accessibility fault, contrast included`, async ({ page }) => {
+      await openGallery(page, width, theme)
+      expect(await faultsOf(page)).toEqual([])
+    })
+  }
+
+  test(`${theme}: what opens over the page has no accessibility fault`, async ({ page }) => {
+    await openGallery(page, 1440, theme)
+    await page.getByRole('combobox', { name: 'Skills' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const opener of ['Sara', 'Open notifications', 'Loan request', 'Command palette', 'Choose Requested Start Date']) {
+      await page.getByRole('button', { name: opener, exact: true }).first().click()
+      await expect(page.getByRole('dialog').last()).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}
+
+for (const width of [1440, 1024, 768, 390, 320]) {
+  test(`nothing scrolls sideways at ${width}`, async ({ page }) => {
+    await openGallery(page, width, 'dark')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('a menu opened by Enter, again and again, begins at its first item and gives the focus back', async ({ page }) => {
+  await openGallery(page, 1440, 'dark')
+  const button = page.getByRole('button', { name: 'Sara', exact: true })
+  for (const key of ['Enter', 'Enter', 'Space', 'ArrowDown']) {
+    await button.focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
+test('Escape closes the list in a dialog before the dialog', async ({ page }) => {
+  await openGallery(page, 1440, 'dark')
+  await page.getByRole('button', { name: 'Loan request', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Commitment' }).click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await focusedText(page)).toContain('Loan request')
+})
+
+test('a list in a dialog can be used by pointer, above the dialog', async ({ page }) => {
+  await openGallery(page, 390, 'light')
+  await page.getByRole('button', { name: 'Loan request', exact: true }).first().click()
+  const commitment = page.getByRole('dialog').getByRole('combobox', { name: 'Commitment' })
+  await commitment.click()
+  await page.getByRole('option', { name: /Data platform/ }).click()
+  await expect(commitment).toHaveText('Data platform, Engineer')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the tooltip of a disabled button shows on hover, and Escape puts it away', async ({ page }) => {
+  await openGallery(page, 1440, 'dark')
+  await page.getByRole('button', { name: 'Sign in with LinkedIn' }).hover()
+  const tooltip = page.locator('[data-tooltip]')
+  await expect(tooltip).toHaveText('Coming soon')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+})
