@@ -7,6 +7,10 @@ const ReLoginDialog = lazy(() => import('./ReLoginDialog.tsx').then((module) => 
 /** The re-login dialog when the session has ended by itself (specification 4, Session); its code is fetched only then. */
 export function ReLogin() {
   const { session } = useSystem()
-  const isExpired = useSelector(session, (state) => state.matches('expired'))
-  return <Suspense>{isExpired && <ReLoginDialog />}</Suspense>
+  // Until the login page has loaded, the page below is nobody's.
+  const isOver = useSelector(
+    session,
+    (state) => state.matches('expired') || (state.matches('signingOut') && state.context.reload),
+  )
+  return <Suspense>{isOver && <ReLoginDialog />}</Suspense>
 }

@@ -21,7 +21,10 @@ export function ReLoginDialog() {
   const { vault } = useServices()
   const { userName } = useUser()
   const { state, send } = useFlow(reLoginFlow)
-  useEffect(() => send({ type: 'session.expired', userName }), [send, userName])
+  useEffect(() => {
+    send({ type: 'session.expired', userName })
+    return () => send({ type: 'session.resumed' })
+  }, [send, userName])
   if (!state.hasTag('open')) return null
   const busy = state.hasTag('busy')
   const passwordError = selectReLoginPasswordError(state)
