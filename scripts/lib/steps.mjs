@@ -13,6 +13,7 @@ export const checkSteps = [
   },
   { name: 'dead code', command: bin('knip'), parameters: ['--no-progress', '--no-config-hints'] },
   { name: 'generated GraphQL types and documents', command: bin('graphql-codegen'), parameters: ['--check', '--errors-only'] },
+  { name: 'diagrams in docs', command: bin('tsx'), parameters: ['scripts/diagrams.ts', '--check'] },
   { name: 'schema/v1.openapi.json', command: bin('tsx'), parameters: ['scripts/openapi.ts', '--check'] },
 ]
 
