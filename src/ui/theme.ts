@@ -123,6 +123,3 @@ export const themeCss: string = [
   `:root[data-theme=light]{${scheme('light')}}`,
   `@media (prefers-reduced-motion:reduce){:root{${declarations('motion', stillMotion)}}}`,
 ].join('\n')
-
-/** Background of the page in each theme, for `<meta name="theme-color">` and for the first paint. */
-export const pageBackground = { dark: palettes.dark.background, light: palettes.light.background } as const

@@ -10,6 +10,7 @@ import { DataSection } from './DataSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { FieldsSection } from './FieldsSection.tsx'
+import { IconsSection } from './IconsSection.tsx'
 import { OverlaysSection } from './OverlaysSection.tsx'
 import { ShellSection } from './ShellSection.tsx'
 
@@ -48,6 +49,7 @@ const sections = [
   FeedbackSection,
   OverlaysSection,
   ShellSection,
+  IconsSection,
 ]
 
 /** Every shared component in its states, for looking at and for the accessibility checks. */
