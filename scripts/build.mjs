@@ -21,7 +21,8 @@ const buildServer = () =>
       target: 'node20',
       copyPublicDir: false,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+      // One file: a server that runs on is not hurt by a later build.
+      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
     },
     ssr: { target: 'node', noExternal: bundled },
     resolve: { dedupe: ['graphql'] },

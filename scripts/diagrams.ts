@@ -34,7 +34,9 @@ const linesOf = (node: AnyStateNode, depth: number): string[] => {
 const arrowsOf = (node: AnyStateNode): string[] => {
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as AnyTransitionDefinition[]
   const arrows = transitions.flatMap((transition) =>
-    (transition.target ?? []).map((target) => `  ${node.path.length === 0 ? '[*]' : idOf(node)} --> ${idOf(target)}: ${labelOf(transition)}`),
+    (transition.target ?? []).map(
+      (target) => `  ${node.path.length === 0 ? '[*]' : idOf(node)} --> ${idOf(target)}: ${labelOf(transition)}`,
+    ),
   )
   const end = node.type === 'final' && node.path.length > 0 ? [`  ${idOf(node)} --> [*]`] : []
   return [...arrows, ...end, ...Object.values<AnyStateNode>(node.states).flatMap(arrowsOf)]

@@ -18,11 +18,25 @@ interface Holder {
   readonly pid: number
   readonly processStart: string
   readonly startedAt: string
+  readonly isStopping?: boolean
+}
+
+/** Another living process holds the data folder. */
+export class DataFolderHeld extends StartProblem {
+  /** The holder is on its way out, so that waiting a little may help. */
+  readonly isStopping: boolean
+
+  constructor(message: string, isStopping: boolean) {
+    super(message)
+    this.isStopping = isStopping
+  }
 }
 
 /** The data folder, held by this process until `release`. */
 export interface DataFolder {
   readonly path: string
+  /** Tells whoever wants the folder next that it will soon be free. */
+  announceStop(): void
   release(): void
 }
 
@@ -31,7 +45,8 @@ export interface DataFolder {
  * A lock whose holder is dead is taken over.
  *
  * @param path absolute path of the folder
- * @throws StartProblem when the folder cannot be used, or when another living process holds it
+ * @throws StartProblem when the folder cannot be used
+ * @throws DataFolderHeld when another living process holds it
  */
 export const openDataFolder = (path: string): DataFolder => {
   ensureUsable(path)
@@ -51,6 +66,9 @@ export const openDataFolder = (path: string): DataFolder => {
   let held = true
   return {
     path,
+    announceStop() {
+      if (held) writeFileSync(lock, JSON.stringify({ ...own, isStopping: true }))
+    },
     release() {
       if (held) unlinkSync(lock)
       held = false
@@ -66,8 +84,9 @@ const takeLock = (lock: string, written: string, folder: string): void => {
     if (text === null) continue
     const holder = readHolder(text)
     if (holder !== null && processStart(holder.pid) === holder.processStart) {
-      throw new StartProblem(
+      throw new DataFolderHeld(
         `The data folder ${folder} is in use by process ${holder.pid}, started at ${holder.startedAt}; stop that one first or set DATA_DIR to another folder.`,
+        holder.isStopping === true,
       )
     }
     removeStale(lock, text)
@@ -109,9 +128,9 @@ const readHolder = (text: string): Holder | null => {
   try {
     const holder: unknown = JSON.parse(text)
     if (typeof holder !== 'object' || holder === null) return null
-    const { pid, processStart: start, startedAt } = holder as Record<string, unknown>
+    const { pid, processStart: start, startedAt, isStopping } = holder as Record<string, unknown>
     if (typeof pid !== 'number' || typeof start !== 'string' || typeof startedAt !== 'string') return null
-    return { pid, processStart: start, startedAt }
+    return { pid, processStart: start, startedAt, isStopping: isStopping === true }
   } catch {
     return null
   }

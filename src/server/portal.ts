@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
 import { migrate } from '#service/db/migrate.ts'
@@ -6,7 +7,7 @@ import { createPool } from '#service/db/pool.ts'
 import { seed } from '#service/db/seed/seed.ts'
 import { type ServiceSettings, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
-import { openDataFolder } from './data-folder.ts'
+import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
@@ -56,11 +57,11 @@ const start = async (
   onStop: (cleanup: () => Promise<void> | void) => void,
 ): Promise<void> => {
   const resources = findResources()
-  await checkPort(settings)
   const isV1 = settings.roles.has('v1')
   const needsFolder = isV1 && (settings.databaseUrl === null || needsGeneratedSecrets(settings))
-  const folder = needsFolder ? openDataFolder(settings.dataFolder) : null
+  const folder = needsFolder ? await openWhenFree(settings.dataFolder) : null
   if (folder !== null) onStop(() => folder.release())
+  await checkPort(settings)
 
   let databaseUrl = settings.databaseUrl
   if (isV1 && databaseUrl === null) {
@@ -97,6 +98,23 @@ const start = async (
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     throw listenProblem(error, settings)
+  }
+  // Registered last, so that it is the first thing to happen.
+  if (folder !== null) onStop(() => folder.announceStop())
+}
+
+const patienceWithStopping = 12_000
+
+/** A portal that was just told to stop may need a moment: whoever starts the next one at once should not be refused. */
+const openWhenFree = async (path: string): Promise<DataFolder> => {
+  const until = Date.now() + patienceWithStopping
+  for (;;) {
+    try {
+      return openDataFolder(path)
+    } catch (error) {
+      if (!(error instanceof DataFolderHeld) || !error.isStopping || Date.now() > until) throw error
+    }
+    await pause(100)
   }
 }
 

@@ -74,6 +74,14 @@ describe('the process', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
+  test('a start while the one before is still stopping waits for it', async () => {
+    const first = await start()
+    const stopped = first.stop()
+    await untilTrue('it is stopping', () => first.output().includes('"stopping"'))
+    await start({ port: first.port })
+    expect(await stopped).toBe(0)
+  })
+
   test('after kill -9 the next start recovers: the orphaned database is stopped, the data is there', async () => {
     const killed = await start()
     const orphan = await postgresPid(dataFolder)

@@ -17,7 +17,7 @@ const nonceOfResponse = (response: ServerResponse): string => {
 export const nonceOf = (reply: FastifyReply): string => nonceOfResponse(reply.raw)
 
 /** The names under which the page may make Trusted Types policies. */
-const trustedTypesPolicies = ['portal', 'dompurify']
+const trustedTypesPolicies = ['portal', 'dompurify', "'allow-duplicates'"]
 
 /** Puts the security headers (ASVS 3.4) on every answer, whatever gives it. */
 export const addSecurityHeaders = async (app: FastifyInstance, production: boolean): Promise<void> => {

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { plans } from '#machines/testing/plans.ts'
+import { collectPaths, type MachinePaths, writePaths } from './paths.ts'
+
+const folder = join(import.meta.dirname, '..')
+
+describe('npm run paths', () => {
+  it('prints nothing but JSON with --json, and the counts say that everything is covered', () => {
+    const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/paths.ts', '--json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(status).toBe(0)
+    const machines: readonly MachinePaths[] = JSON.parse(stdout)
+    expect(machines.map(({ machine }) => machine)).toEqual(plans.map(({ name }) => name))
+    for (const { states, transitions, covered, paths } of machines) {
+      expect(states).toBeGreaterThan(0)
+      expect(covered).toEqual({ states, transitions })
+      expect(paths.flatMap(({ steps }) => steps).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('prints each path as numbered steps with what to expect after them', () => {
+    const text = writePaths(collectPaths().filter(({ machine }) => machine === 'login'))
+    expect(text).toContain('login: 4 paths, 3 of 3 states, 6 of 6 transitions')
+    expect(text).toContain(
+      [
+        '    3. Press Login.',
+        '       Expect: The server checks the password.',
+        '    4. The server accepts the password.',
+        '       Expect: The person is signed in and on the way to their page.',
+      ].join('\n'),
+    )
+  })
+
+  it('writes steps that repeat once, with their number', () => {
+    const text = writePaths(collectPaths().filter(({ machine }) => machine === 'email-verification'))
+    expect(text).toMatch(/\d\. Wait 1 second, 59 times\./)
+  })
+})
