@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
 import { ControlledGateway } from './controlled-gateway.ts'
+import { type OtherTab, openOtherTab } from './device.ts'
 
 /** What a path is walked with. */
 export interface Scene {
@@ -11,6 +12,8 @@ export interface Scene {
   readonly path: PlannedPath
   /** The leaf states the page is in before the gesture. */
   readonly at: readonly string[]
+  /** Another tab on the same device, opened when it is first asked for. */
+  readonly otherTab: () => Promise<OtherTab>
 }
 
 interface DoneEvent {
@@ -117,7 +120,12 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
     for (const [index, path] of planned.paths.entries()) {
       test(`${index + 1}. ${titleOf(path)}`, async ({ page }) => {
         const gateway = await ControlledGateway.of(page)
-        let scene: Scene = { page, gateway, path, at: path.begins }
+        let other: Promise<OtherTab> | undefined
+        const otherTab = () => {
+          other ??= openOtherTab(page)
+          return other
+        }
+        let scene: Scene = { page, gateway, path, at: path.begins, otherTab }
         const arrive = async (at: readonly string[]) => {
           scene = { ...scene, at }
           await expectState(drive, plan.name, scene)
