@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import * as basicIcons from '../basic-icons.tsx'
 import * as icons from '../icons.tsx'
 import { tokens } from '../theme.ts'
 import { Section } from './Section.tsx'
@@ -27,7 +28,7 @@ export function IconsSection() {
   return (
     <Section title="Icons">
       <Icons>
-        {Object.entries(icons).map(([name, Icon]) => (
+        {Object.entries({ ...basicIcons, ...icons }).map(([name, Icon]) => (
           <Item key={name}>
             <Icon />
             {name.replace(/Icon$/, '')}
