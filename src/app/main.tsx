@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { InspectionEvent } from 'xstate'
 import { applyStoredTheme } from '#ui/theme-choice.ts'
 import { App } from './App.tsx'
 import { markStates } from './mark-states.ts'
@@ -11,10 +12,16 @@ applyStoredTheme()
 const mockedClient = async () =>
   import.meta.env.VITE_MOCK ? (await import('./mocked-client.ts')).createMockedClient() : undefined
 
+/** In development, `?inspect` in the address shows every running machine in the Stately inspector, in a window of its own. */
+const inspector = async () => {
+  if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return undefined
+  const { inspect } = (await import('@statelyai/inspect')).createBrowserInspector()
+  return (event: InspectionEvent) => inspect.next?.(event)
+}
+
 const root = document.getElementById('root')
 if (root !== null) {
-  const client = await mockedClient()
-  const system = createSystem(client)
+  const system = createSystem({ mockedClient: await mockedClient(), inspect: await inspector() })
   markStates(system)
   createRoot(root).render(
     <StrictMode>

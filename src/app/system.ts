@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core'
 import { Subject } from 'rxjs'
-import type { Actor } from 'xstate'
+import type { Actor, InspectionEvent } from 'xstate'
 import type { Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
 import { createFlowClaims } from '#journal/flow-claims.ts'
@@ -12,6 +12,7 @@ import type { Emitted, NavigationRequested, NoticeRaised } from '#machines/emitt
 import type { session } from '#machines/session/session.machine.ts'
 import { shell } from '#machines/shell/shell.machine.ts'
 import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
+import { deviceStorage } from './device-storage.ts'
 import { journalNotice } from './journal-notice.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { supplySession } from './session/session.actors.ts'
@@ -46,24 +47,30 @@ export interface System {
   readonly mockedClient: Client | undefined
 }
 
+interface SystemOptions {
+  readonly mockedClient?: Client | undefined
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined
+}
+
 const newKey = (): string => crypto.randomUUID()
 
 /**
  * The composition root: journal, flows, session, snackbars and shell, joined.
  *
- * @param mockedClient stands in for the gateway in development without a server
+ * @param options.mockedClient stands in for the gateway in development without a server
+ * @param options.inspect hears XState's inspection events of every flow, for the Stately inspector
  */
-export const createSystem = (mockedClient?: Client): System => {
+export const createSystem = ({ mockedClient, inspect }: SystemOptions = {}): System => {
   const vault = createVault()
   const addressSecrets = takeAddressSecrets(vault)
-  removeLegacyEntries(localStorage)
+  removeLegacyEntries(deviceStorage)
   const journal = createJournal({
     store: createLazyStore(async () => (await import('#journal/indexed-db-store.ts')).createIndexedDbStore()),
     claims: createFlowClaims('portal-journal'),
     development: import.meta.env.DEV,
   })
   const navigation$ = new Subject<NavigationRequested>()
-  const tokens = createTokenStore(localStorage)
+  const tokens = createTokenStore(deviceStorage)
   const crossTab = createCrossTab()
   let fetched: Promise<SessionServer> | undefined
   const server = () => {
@@ -81,6 +88,7 @@ export const createSystem = (mockedClient?: Client): System => {
     snackbarsActor.send({ type: 'snackbar.raised', id: newKey(), status, body })
   const flows = createFlows({
     journal,
+    ...(inspect === undefined ? {} : { inspect }),
     onEmitted: (_flow, emitted) => {
       const event = emitted as unknown as Emitted
       if (event.type === 'notice.raised') announce(event)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { decideAccess } from '#rules/access.ts'
 import { isTeamRole } from '#rules/roles.ts'
@@ -7,9 +7,10 @@ import type { RouteFact } from '#rules/routes.ts'
 import { useSystem } from '../system-context.ts'
 import { Decided } from './Decided.tsx'
 import { readDeepLink } from './deep-link.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
-const TeamArea = lazy(() => import('../team/TeamArea.tsx').then((module) => ({ default: module.TeamArea })))
+const TeamArea = lazyScreen(() => import('../team/TeamArea.tsx').then((module) => module.TeamArea))
 
 /** Shows a route's screen to those who may see it, and leads the others where the guards say (specification 6). */
 export function RouteGate({ route, children }: { route: RouteFact; children: ReactNode }) {

@@ -6,31 +6,32 @@ import { Button } from '#ui/Button.tsx'
 interface Props {
   /** A new value shows the children again. */
   resetKey: string
+  /** Stands in the place of the failed face. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
 interface State {
-  readonly failedFor: string | null
+  readonly hasFailed: boolean
+  readonly shownFor: string
 }
 
 /** The failed face of a screen that could not be loaded or threw: says so, offers Retry, and leaves the rest of the page alone. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { failedFor: null }
+  override state: State = { hasFailed: false, shownFor: this.props.resetKey }
 
-  static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return state.failedFor !== null && state.failedFor !== props.resetKey ? { failedFor: null } : null
-  }
-
-  override componentDidCatch(): void {
-    this.setState({ failedFor: this.props.resetKey })
+  static getDerivedStateFromProps({ resetKey }: Props, { shownFor }: State): State | null {
+    return resetKey === shownFor ? null : { hasFailed: false, shownFor: resetKey }
   }
 
   static getDerivedStateFromError(): Partial<State> {
-    return { failedFor: '' }
+    return { hasFailed: true }
   }
 
   override render(): ReactNode {
-    if (this.state.failedFor === null) return this.props.children
+    const { children, fallback } = this.props
+    if (!this.state.hasFailed) return children
+    if (fallback !== undefined) return fallback
     return (
       <Alert tone="error" actions={<Button onPress={() => location.reload()}>Retry</Button>}>
         {messages.genericError}

@@ -5,6 +5,35 @@ export const chunkLoadTimeout = 120_000
 
 const reloadedKey = 'portal.reloadedFor'
 
+/** What the tab remembers of its last reload; null for nothing, or where the browser keeps nothing. */
+const lastReload = (): string | null => {
+  try {
+    return sessionStorage.getItem(reloadedKey)
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether it is remembered; a reload that is not could be followed by another without end */
+const rememberReload = (mark: string): boolean => {
+  try {
+    sessionStorage.setItem(reloadedKey, mark)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const forgetReload = (): void => {
+  try {
+    sessionStorage.removeItem(reloadedKey)
+  } catch {
+    // Then nothing was remembered.
+  }
+}
+
+let screensMade = 0
+
 const withTimeout = <T,>(promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The screen took too long to load')), chunkLoadTimeout)
@@ -17,16 +46,20 @@ const withTimeout = <T,>(promise: Promise<T>): Promise<T> =>
  *
  * @param load imports the screen's module
  */
-export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  screensMade += 1
+  const number = screensMade
+  return lazy(async () => {
+    // Of this screen alone: another one that loads well on the same page must not make this one reload for ever.
+    const mark = `${number} ${location.pathname}`
     try {
       const screen = await withTimeout(load())
-      sessionStorage.removeItem(reloadedKey)
+      if (lastReload()?.startsWith(`${number} `)) forgetReload()
       return { default: screen }
     } catch (error) {
-      if (sessionStorage.getItem(reloadedKey) === location.pathname) throw error
-      sessionStorage.setItem(reloadedKey, location.pathname)
+      if (lastReload() === mark || !rememberReload(mark)) throw error
       location.reload()
       return new Promise<never>(() => {})
     }
   })
+}

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { UserInfo } from '#rules/user-info.ts'
+import type { KeptTexts } from '../device-storage.ts'
 
 export interface Tokens {
   readonly idToken: string
@@ -30,7 +31,7 @@ const refreshTokenKey = 'portal.refreshToken'
 export const legacyEntries = ['username', 'userName', 'user_name', 'password', 'passWord'] as const
 
 /** Removes the legacy user name and password entries. */
-export const removeLegacyEntries = (storage: Storage): void => {
+export const removeLegacyEntries = (storage: KeptTexts): void => {
   for (const key of legacyEntries) storage.removeItem(key)
 }
 
@@ -63,7 +64,7 @@ interface Change {
  *
  * @param storage local storage; its entries are the mirror. Where IndexedDB is blocked or full the mirror is the truth as well.
  */
-export const createTokenStore = (storage: Storage): TokenStore => {
+export const createTokenStore = (storage: KeptTexts): TokenStore => {
   let database: Promise<IDBPDatabase<SessionSchema> | null> | undefined
   let lastKnown: StoredSession | null = null
   const open = () => {

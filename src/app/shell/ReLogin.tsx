@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import { useSystem } from '../system-context.ts'
 
 const ReLoginDialog = lazy(() => import('./ReLoginDialog.tsx').then((module) => ({ default: module.ReLoginDialog })))
@@ -12,5 +13,9 @@ export function ReLogin() {
     session,
     (state) => state.matches('expired') || (state.matches('signingOut') && state.context.reload),
   )
-  return <Suspense>{isOver && <ReLoginDialog />}</Suspense>
+  return (
+    <ScreenBoundary resetKey={String(isOver)}>
+      <Suspense>{isOver && <ReLoginDialog />}</Suspense>
+    </ScreenBoundary>
+  )
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { Alert } from '#ui/Alert.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import { useSystem } from '../system-context.ts'
 
 const SnackbarQueue = lazy(() => import('./SnackbarQueue.tsx').then((module) => ({ default: module.SnackbarQueue })))
@@ -19,7 +21,16 @@ export function Snackbars() {
           <p key={item.id}>{item.body}</p>
         ))}
       </VisuallyHidden>
-      <Suspense>{items.length > 0 && <SnackbarQueue items={items} />}</Suspense>
+      <ScreenBoundary
+        resetKey=""
+        fallback={items.map(({ id, body }) => (
+          <Alert key={id} tone="info">
+            {body}
+          </Alert>
+        ))}
+      >
+        <Suspense>{items.length > 0 && <SnackbarQueue items={items} />}</Suspense>
+      </ScreenBoundary>
     </>
   )
 }
