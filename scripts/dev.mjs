@@ -1,5 +1,6 @@
 // npm run dev: Vite with hot reload on PORT, the server restarted on every change of its sources, the documents' types generated anew.
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
 import { stopGroup } from './lib/process-group.mjs'
@@ -20,7 +21,6 @@ const programs = [
     [],
     { PORT: String(port), HOST: host, PORTAL_API: `http://127.0.0.1:${apiPort}`, ...(isMock && { VITE_MOCK: '1' }) },
   ],
-  [bin('graphql-codegen'), ['--watch', '--errors-only'], {}],
 ]
 const server = [
   bin('tsx'),
@@ -42,6 +42,32 @@ const children = [...programs, ...(isMock ? [] : [server])].map(([command, param
     detached: true,
   }),
 )
+/** Types and documents are generated anew when a .graphql file changes, one run at a time. */
+const generateOnChange = () => {
+  let wanted = false
+  let running = false
+  const generate = () => {
+    if (running) return
+    running = true
+    wanted = false
+    spawn(bin('graphql-codegen'), ['--errors-only'], { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] }).once(
+      'exit',
+      () => {
+        running = false
+        if (wanted) generate()
+      },
+    )
+  }
+  for (const folder of ['src', 'schema']) {
+    watch(inProject(folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.graphql')) return
+      wanted = true
+      setTimeout(generate, 100)
+    })
+  }
+}
+generateOnChange()
+
 let code = 0
 const stop = stopGroup(children, () => process.exit(code))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

@@ -48,7 +48,7 @@ const stopWithParent = (stop: () => void): void => {
 
 const announce = (settings: PortalSettings): void => {
   const lines = [
-    `The portal runs at ${settings.roles.has('web') ? settings.publicUrl : `http://${shownHost(settings.host)}:${settings.port}`}`,
+    `The portal runs at ${settings.roles.has('web') || !settings.production ? settings.publicUrl : `http://${shownHost(settings.host)}:${settings.port}`}`,
   ]
   if (settings.roles.has('v1') && settings.seed === 'demo') {
     lines.push(`Demo accounts (password ${demoPassword}): ${demoPeople.map(({ name }) => `${name}@demo.test`).join(', ')}`)
