@@ -28,7 +28,7 @@ export function IconsSection() {
   return (
     <Section title="Icons">
       <Icons>
-        {Object.entries({ ...basicIcons, ...icons }).map(([name, Icon]) => (
+        {[...Object.entries(basicIcons), ...Object.entries(icons)].map(([name, Icon]) => (
           <Item key={name}>
             <Icon />
             {name.replace(/Icon$/, '')}
