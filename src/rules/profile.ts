@@ -32,10 +32,15 @@ export interface ProfileSource {
   readonly PhotoUrl: string | null
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** Named character references that draw nothing. */
+const blanks: readonly string[] = ['nbsp', 'ensp', 'emsp', 'thinsp']
+
+/** The character a numeric reference stands for; a mark where there is none. */
+const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '?')
 
 /**
- * Length in Unicode characters of the text a person reads in a piece of rich text: markup is not counted, and space around the text neither.
+ * Length in Unicode characters of the text a person reads in a piece of rich text: markup is not counted, and space around the text neither;
+ * a character reference counts as the one character it stands for.
  *
  * @param html sanitised HTML or plain text; null counts as empty
  */
@@ -43,9 +48,10 @@ export const textLength = (html: string | null): number => {
   if (html === null) return 0
   const text = html
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-      if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
-      return decimal !== undefined || hexadecimal !== undefined ? '?' : whole
+    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z][a-z0-9]*));/gi, (_, decimal?: string, hexadecimal?: string, name = '') => {
+      if (decimal !== undefined) return characterOf(Number.parseInt(decimal, 10))
+      if (hexadecimal !== undefined) return characterOf(Number.parseInt(hexadecimal, 16))
+      return blanks.includes(name) ? ' ' : '?'
     })
   return [...text.trim()].length
 }
