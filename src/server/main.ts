@@ -12,8 +12,8 @@ const run = async (): Promise<void> => {
   const starting = startPortal(settings, log)
   let isStopping = false
   const stop = (code: number, why: string): void => {
-    // Asked twice: whoever asks does not want to wait.
-    if (isStopping) process.exit(1)
+    // Ctrl+C comes twice under npm, which passes on what the terminal has sent already.
+    if (isStopping) return
     isStopping = true
     log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), patienceToStop).unref()

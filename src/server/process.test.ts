@@ -65,6 +65,14 @@ describe('the process', () => {
     }
   })
 
+  test('asked twice, as npm passes on a Ctrl+C that the terminal has sent already, it still stops in order', async () => {
+    const portal = await start()
+    const database = await postgresPid(dataFolder)
+    process.kill(portal.pid, 'SIGINT')
+    expect(await portal.stop('SIGINT')).toBe(0)
+    expect(processStart(database)).toBeNull()
+  })
+
   test('a second start on the same data names the holder and exits with 1', async () => {
     const first = await start()
     const second = await refusedStart({ dataFolder })

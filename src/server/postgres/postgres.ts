@@ -71,6 +71,11 @@ export const startPostgres = async (options: BundledPostgresOptions): Promise<Bu
     }
   }
   supervise()
+  // Whatever ends this process early, short of kill -9, takes PostgreSQL along.
+  const onExit = (): void => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+  }
+  process.once('exit', onExit)
 
   const url = `postgres://${user}:${readPassword(placement.cluster)}@127.0.0.1:${port}/${database}`
   try {
@@ -87,6 +92,7 @@ export const startPostgres = async (options: BundledPostgresOptions): Promise<Bu
     },
     async stop() {
       isStopping = true
+      process.removeListener('exit', onExit)
       if (child.exitCode === null && child.signalCode === null) await stopPostmaster(pidOf(child))
     },
   }
