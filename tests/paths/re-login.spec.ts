@@ -4,7 +4,7 @@ import type { ReLoginEvent, reLogin } from '#machines/re-login/re-login.machine.
 import { reLoginPlan } from '#machines/re-login/re-login.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
-import { beSignedIn, openOtherTab } from './support/device.ts'
+import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
 import { field, snackbars } from './support/page.ts'
 import { password, signInResult, standForTeamArea } from './support/people.ts'

@@ -60,12 +60,14 @@ const fromEvent = (event: Extract<SnackbarEvent, { type: 'snackbar.raised' }>): 
  * The queue of short messages at the edge of the screen (specification 4, Snackbars).
  *
  * A new message comes first. A message whose body is already shown hides its twin and takes its place 200 ms later. At most
- * ten are kept. Pointing at the queue or focusing it holds the clock, so that a slow reader loses nothing.
+ * ten are kept. Pointing at the queue or focusing it holds the clock, so that a slow reader loses nothing; when the last message
+ * has been closed there is nothing left to point at.
  */
 export const snackbars = setup({
   types: { context: {} as Context, events: {} as SnackbarEvent, meta: {} as MachineMeta },
   guards: {
     isTwin: ({ context }, params: { body: string }) => context.items.some((item) => item.body === params.body),
+    isNothingLeft: ({ context }) => context.waiting.length === 0 && context.items.every((item) => !item.show),
     isShown: ({ context }, params: { id: string }) => context.items.some((item) => item.id === params.id && item.show),
   },
   actions: {
@@ -155,6 +157,7 @@ export const snackbars = setup({
       description: 'Somebody points at the queue or has its focus: nothing leaves by itself.',
       entry: 'stopAllClocks',
       exit: 'startAllClocks',
+      always: { guard: 'isNothingLeft', target: 'running' },
       on: {
         'snackbar.raised': [
           {
