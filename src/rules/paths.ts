@@ -87,10 +87,9 @@ export const safeReturnUrl = (candidate: string | null): string | null => {
     return null
   }
   if (url.origin !== origin || url.username !== '' || url.pathname.includes('//')) return null
-  if (url.pathname === '/team-member') return candidate
+  const address = `${url.pathname}${url.search}${url.hash}`
+  if (url.pathname === '/team-member') return address
   const route = routeOf(url.pathname)
   const leavesSession = route.name === 'Logout' || route.name === 'LogoutShort' || route.name === 'LoginWithToken'
-  return route.name === 'NotFound' || route.area === 'register' || leavesSession
-    ? null
-    : `${url.pathname}${url.search}${url.hash}`
+  return route.name === 'NotFound' || route.area === 'register' || leavesSession ? null : address
 }
