@@ -32,6 +32,10 @@ const Root = styled.button`
   &[aria-expanded='true'] {
     background: ${color.pressed};
   }
+  &[aria-pressed='true'] {
+    background: ${color.pressed};
+    color: ${color.textStrong};
+  }
   &[aria-disabled='true'] {
     color: ${color.textWeak};
     cursor: not-allowed;

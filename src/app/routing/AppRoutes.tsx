@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
 import { defaultTitle, legacyRedirects, type RouteFact, routes } from '#rules/routes.ts'
 import { NavigationContext } from '#ui/navigation.ts'
+import { pageSetting } from '../page-settings.ts'
 import { useSystem } from '../system-context.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { RouteGate } from './RouteGate.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 import { NotBuilt, screens } from './screens.tsx'
 
-const ComponentGallery = import.meta.env.PROD
-  ? null
-  : lazy(() => import('#ui/gallery/ComponentGallery.tsx').then((module) => ({ default: module.ComponentGallery })))
+/** The shared components, to look at outside production. */
+const ComponentGallery = lazyScreen(() => import('#ui/gallery/ComponentGallery.tsx').then((module) => module.ComponentGallery))
 
 /** Sends an old address to its new one, with its query. */
 function Redirect({ to }: { to: string }) {
@@ -38,7 +39,7 @@ const table: RouteObject[] = [
   { path: '/register', element: <Redirect to={linkTo('Login')} /> },
   { path: '/team-member', element: <RouteGate route={teamIndex}>{null}</RouteGate> },
   ...Object.entries(legacyRedirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-  ...(ComponentGallery === null
+  ...(pageSetting('production') === 'on'
     ? []
     : [
         {

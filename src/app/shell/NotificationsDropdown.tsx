@@ -29,6 +29,7 @@ const Heading = styled.h2`
 const Footer = styled.p`
   margin: 0;
   padding: ${space.s3} ${space.s4};
+  border-block-start: ${size.hairline} solid ${color.line};
 `
 
 /** The five latest notifications and the way to all of them (specification 2.2; decisions B). */

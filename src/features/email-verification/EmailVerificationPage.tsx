@@ -1,12 +1,18 @@
+import { styled } from 'styled-components'
 import { selectVerificationFailure } from '#machines/email-verification/email-verification.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { tokens } from '#ui/theme.ts'
 import { useServices } from '../services.ts'
 import { useFlow } from '../use-flow.ts'
 import { emailVerificationFlow } from './email-verification.actors.ts'
+
+const Narrow = styled(Card)`
+  max-width: ${tokens.size.reading};
+`
 
 /** Asking for the verification mail (specification 2.4): a projection of the `email-verification` machine. */
 export function EmailVerificationPage() {
@@ -16,7 +22,7 @@ export function EmailVerificationPage() {
   const { secondsLeft } = state.context
   const failed = state.matches('notSignedIn') || state.matches('notSent')
   return (
-    <Card $padding="large" data-flow="email-verification" data-state={JSON.stringify(state.value)}>
+    <Narrow $padding="large" data-flow="email-verification" data-state={JSON.stringify(state.value)}>
       <Stack>
         <p>{messages.emailNotVerified}</p>
         <p>
@@ -41,6 +47,6 @@ export function EmailVerificationPage() {
           )}
         </Cluster>
       </Stack>
-    </Card>
+    </Narrow>
   )
 }

@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import { useMutation } from 'urql'
 import { type Notification_rowFragment, Notifications_markReadDocument } from '#generated/features/notifications/notifications.ts'
 import { safeReturnUrl } from '#rules/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -16,7 +17,9 @@ const Row = styled.article`
   gap: ${space.s1} ${space.s3};
   align-items: start;
   padding: ${space.s3} ${space.s4};
-  border-block-end: ${size.hairline} solid ${color.line};
+  &:not(:last-child) {
+    border-block-end: ${size.hairline} solid ${color.line};
+  }
 `
 
 const Mark = styled.span`
@@ -68,15 +71,14 @@ export function NotificationRow({ notification }: { notification: Notification_r
         <When dateTime={createdAt}>{formatMoment(createdAt)}</When>
       </div>
       {unread === '' && (
-        <Button
-          variant="quiet"
+        <IconButton
+          label={`Mark as read: ${title}`}
           size="small"
-          busy={fetching}
+          disabledReason={fetching ? 'One moment, the server is answering.' : undefined}
           onPress={() => void markRead({ id })}
-          aria-label={`Mark as read: ${title}`}
         >
-          Mark as read
-        </Button>
+          <CheckIcon size="small" />
+        </IconButton>
       )}
     </Row>
   )

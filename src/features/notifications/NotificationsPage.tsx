@@ -4,7 +4,6 @@ import { Notifications_markAllReadDocument, Notifications_pageDocument } from '#
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -26,21 +25,16 @@ export function NotificationsPage() {
   const show = (next: { page: number; unread: boolean }) =>
     setQuery({ ...(next.page > 1 ? { page: String(next.page) } : {}), ...(next.unread ? { unread: 'true' } : {}) })
   return (
-    <Stack $gap="s6">
-      <PageHeader
-        title="Notifications"
-        actions={
-          <Button
-            busy={fetching}
-            disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
-            onPress={() => void markAllRead({})}
-          >
-            Mark all as read
-          </Button>
-        }
-      />
-      <Cluster>
+    <Stack>
+      <Cluster $justify="space-between">
         <Switch label="Unread only" on={unreadOnly} onChange={(unread) => show({ page: 1, unread })} />
+        <Button
+          busy={fetching}
+          disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
+          onPress={() => void markAllRead({})}
+        >
+          Mark all as read
+        </Button>
       </Cluster>
       <Card $padding="none">
         <NotificationList
