@@ -15,6 +15,10 @@ export const sessionPlan: PathPlan = {
       event: { type: 'sign-in.requested', attempt: { kind: 'password', userName: 'member@demo.test', password: someSecret } },
       words: 'Give user name and password',
     },
+    {
+      event: { type: 'sign-in.requested', attempt: { kind: 'oneUseToken', token: someSecret } },
+      words: 'Open the page that asks for the verification mail, which logs in by a token',
+    },
     { event: doneEvent('authenticate', somebody), words: 'The server accepts them' },
     { event: errorEvent('authenticate', refusal(messages.wrongCredentials)), words: 'The server refuses them' },
     { event: { type: 'refresh.requested' }, words: 'A call is refused because the id token is too old' },
@@ -38,5 +42,11 @@ export const sessionPlan: PathPlan = {
     { event: doneEvent('closeSession'), words: 'The server has been told of the log-out' },
     { event: errorEvent('closeSession', silence), words: 'The server cannot be told of the log-out' },
   ],
+  possible: (state, event) => {
+    const isOver = state.matches('signedOut') || state.matches('expired')
+    // Who is signed in can only log in by token, who is not only by password; the dialog cannot be left while the server answers.
+    if (event.type === 'sign-in.requested') return (event.attempt.kind === 'password') === isOver
+    return event.type !== 'sign-out.requested' || !state.matches({ expired: 'signingIn' })
+  },
   facts: (context: { user: { id: string } }) => context.user.id,
 }

@@ -3,7 +3,7 @@ import type { UserInfo } from '#rules/user-info.ts'
 import { newTokens } from './people.ts'
 
 /** An empty page of the portal's origin: another tab, or this one before the portal is opened. */
-const openBlank = async (page: Page): Promise<void> => {
+export const openBlank = async (page: Page): Promise<void> => {
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
   )
@@ -38,6 +38,19 @@ const storeSession = async (page: Page, user: UserInfo): Promise<void> => {
 export const beSignedIn = async (page: Page, user: UserInfo): Promise<void> => {
   await openBlank(page)
   await storeSession(page, user)
+}
+
+/** Leaves tokens in local storage and nothing in IndexedDB: the server has to say whose they are. */
+export const beRemembered = async (page: Page): Promise<void> => {
+  const { idToken, refreshToken } = newTokens()
+  await openBlank(page)
+  await page.evaluate(
+    (tokens) => {
+      localStorage.setItem('portal.idToken', tokens.idToken)
+      localStorage.setItem('portal.refreshToken', tokens.refreshToken)
+    },
+    { idToken, refreshToken },
+  )
 }
 
 /** Another tab of the portal on the same device. */
