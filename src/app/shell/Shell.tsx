@@ -10,6 +10,7 @@ import { media, tokens } from '#ui/theme.ts'
 import { useSystem, useUser } from '../system-context.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { Palette } from './Palette.tsx'
 
 const { color, layer, size, space } = tokens
 
@@ -84,6 +85,7 @@ export function Shell({ route, standing, pendingCommitments, unread, children }:
           hasMenu={groups.length > 0}
           hasTimesheet={standing.hasCommitments}
         />
+        <Palette groups={groups} />
         <Content id="content" ref={content} tabIndex={-1}>
           {children}
         </Content>

@@ -13,6 +13,8 @@ export type ShellEvent =
   | { readonly type: 'profile.toggled' }
   | { readonly type: 'notifications.toggled' }
   | { readonly type: 'dropdown.closed' }
+  | { readonly type: 'palette.toggled' }
+  | { readonly type: 'palette.closed' }
   | { readonly type: 'route.changed'; readonly path: string }
   | { readonly type: 'dayOffset.changed'; readonly dayOffset: number }
   | { readonly type: 'screen.awaited' }
@@ -21,7 +23,7 @@ export type ShellEvent =
   | { readonly type: 'notifications.loaded' }
 
 /**
- * What is open around the page: the modal drawer of small screens, one of the two header dropdowns, whether a screen is being
+ * What is open around the page: the modal drawer of small screens, one of the two header dropdowns, the command palette, whether a screen is being
  * fetched, whether newer notifications exist, and the timesheet's day offset (specification 2.2; 3, UI state).
  */
 export const shell = setup({
@@ -86,6 +88,20 @@ export const shell = setup({
             'profile.toggled': { target: 'profile' },
             'dropdown.closed': { target: 'none' },
             'route.changed': { target: 'none' },
+          },
+        },
+      },
+    },
+    palette: {
+      initial: 'closed',
+      states: {
+        closed: { description: 'The command palette is out of sight.', on: { 'palette.toggled': { target: 'open' } } },
+        open: {
+          description: 'The command palette lies over the page.',
+          on: {
+            'palette.toggled': { target: 'closed' },
+            'palette.closed': { target: 'closed' },
+            'route.changed': { target: 'closed' },
           },
         },
       },

@@ -11,6 +11,8 @@ export const shellPlan: PathPlan = {
     { event: { type: 'profile.toggled' }, words: 'Press the avatar' },
     { event: { type: 'notifications.toggled' }, words: 'Press the bell' },
     { event: { type: 'dropdown.closed' }, words: 'Press Escape or beside the dropdown' },
+    { event: { type: 'palette.toggled' }, words: 'Press Ctrl+K' },
+    { event: { type: 'palette.closed' }, words: 'Press Escape in the command palette' },
     { event: { type: 'route.changed', path: '/team-member/profile' }, words: 'Go to the profile' },
     { event: { type: 'dayOffset.changed', dayOffset: -7 }, words: 'Choose a day of last week in the timesheet' },
     { event: { type: 'screen.awaited' }, words: 'A screen is being fetched' },

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { refusal, silence } from '../testing/fixtures.ts'
+import { emailVerification, selectVerificationFailure } from './email-verification.machine.ts'
+
+const open = (effects: { signInByToken?: () => Promise<void>; sendMail?: () => Promise<void> } = {}) => {
+  const clock = new SimulatedClock()
+  const machine = emailVerification.provide({
+    actors: {
+      signInByToken: fromPromise(effects.signInByToken ?? (async () => {})),
+      sendMail: fromPromise(effects.sendMail ?? (async () => {})),
+    },
+  })
+  const actor = createActor(machine, { clock })
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
+  return { actor: actor.start(), clock, emitted }
+}
+
+describe('asking for the verification mail', () => {
+  it('sends it on opening and opens Resend after 60 seconds, not before', async () => {
+    let sent = 0
+    const { actor, clock, emitted } = open({
+      sendMail: async () => {
+        sent += 1
+      },
+    })
+    await waitFor(actor, (state) => state.matches('waiting'))
+    expect(sent).toBe(1)
+    expect(emitted).toEqual([{ type: 'notice.raised', status: 'success', body: 'Verification email has been sent.' }])
+    expect(actor.getSnapshot().context.secondsLeft).toBe(60)
+    for (let left = 59; left >= 1; left -= 1) {
+      clock.increment(1000)
+      expect(actor.getSnapshot().context.secondsLeft).toBe(left)
+      actor.send({ type: 'resend.requested' })
+      expect(actor.getSnapshot().value).toBe('waiting')
+    }
+    clock.increment(999)
+    expect(actor.getSnapshot().value).toBe('waiting')
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toBe('ready')
+    expect(actor.getSnapshot().context.secondsLeft).toBe(0)
+    actor.send({ type: 'resend.requested' })
+    await waitFor(actor, (state) => state.matches('waiting'))
+    expect(sent).toBe(2)
+    expect(actor.getSnapshot().context.secondsLeft).toBe(60)
+    expect(emitted).toHaveLength(2)
+  })
+
+  it('does not send without the token login, and tries again', async () => {
+    let tries = 0
+    let sent = 0
+    const { actor } = open({
+      signInByToken: async () => {
+        tries += 1
+        if (tries === 1) throw refusal('The token is used')
+      },
+      sendMail: async () => {
+        sent += 1
+      },
+    })
+    await waitFor(actor, (state) => state.matches('notSignedIn'))
+    expect(selectVerificationFailure(actor.getSnapshot())).toBe('The token is used')
+    expect(sent).toBe(0)
+    actor.send({ type: 'retry.requested' })
+    await waitFor(actor, (state) => state.matches('waiting'))
+    expect(sent).toBe(1)
+    expect(selectVerificationFailure(actor.getSnapshot())).toBeNull()
+  })
+
+  it('says that the mail could not be sent', async () => {
+    const { actor, emitted } = open({ sendMail: () => Promise.reject(silence) })
+    await waitFor(actor, (state) => state.matches('notSent'))
+    expect(selectVerificationFailure(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(emitted).toEqual([])
+  })
+})
