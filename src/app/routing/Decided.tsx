@@ -7,6 +7,15 @@ import { clearDeepLink, storeDeepLink } from './deep-link.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
 import { screens } from './screens.tsx'
 
+/** A part of an address as text; as it stands when it is not well encoded. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 interface DecidedProps {
   decision: AccessDecision
   route: RouteFact
@@ -25,7 +34,7 @@ export function Decided({ decision, route, children }: DecidedProps) {
   }, [announce, warning])
   useEffect(() => {
     if (clears) clearDeepLink()
-    else if (isDiverted) storeDeepLink(decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)))
+    else if (isDiverted) storeDeepLink(decoded(pathname.slice(pathname.lastIndexOf('/') + 1)))
   }, [clears, isDiverted, pathname])
   switch (decision.kind) {
     case 'show':

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { reloadFromServer } from './reload.ts'
 
 interface Props {
   /** A new value shows the children again. */
@@ -33,7 +34,7 @@ export class ScreenBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return children
     if (fallback !== undefined) return fallback
     return (
-      <Alert tone="error" actions={<Button onPress={() => location.reload()}>Retry</Button>}>
+      <Alert tone="error" actions={<Button onPress={() => void reloadFromServer()}>Retry</Button>}>
         {messages.genericError}
       </Alert>
     )

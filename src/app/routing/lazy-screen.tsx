@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { reloadFromServer } from './reload.ts'
 
 /** Milliseconds a screen's code may take to arrive (specification 9, Chunk load time-out). */
 export const chunkLoadTimeout = 120_000
@@ -42,7 +43,7 @@ const withTimeout = <T,>(promise: Promise<T>): Promise<T> =>
 
 /**
  * A screen whose code is fetched when it is first shown. Code that is gone (a newer version of the portal was deployed) or late
- * loads the page anew once; the second failure reaches the error face.
+ * loads the page anew once; the second failure, or one without a server to load from, reaches the error face.
  *
  * @param load imports the screen's module
  */
@@ -58,8 +59,9 @@ export const lazyScreen = <Props extends object>(load: () => Promise<ComponentTy
       return { default: screen }
     } catch (error) {
       if (lastReload() === mark || !rememberReload(mark)) throw error
-      location.reload()
-      return new Promise<never>(() => {})
+      if (await reloadFromServer()) return new Promise<never>(() => {})
+      forgetReload()
+      throw error
     }
   })
 }

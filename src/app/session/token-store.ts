@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { UserInfo } from '#rules/user-info.ts'
+import { guestUser, type UserInfo } from '#rules/user-info.ts'
 import type { KeptTexts } from '../device-storage.ts'
 
 export interface Tokens {
@@ -41,6 +41,17 @@ interface SessionSchema extends DBSchema {
 
 const isTokens = (value: { idToken: string | null; refreshToken: string | null }): value is Tokens =>
   Boolean(value.idToken) && Boolean(value.refreshToken)
+
+/** What this product wrote; anything else that stands in its place counts as nothing. */
+const sessionOf = (value: unknown): StoredSession | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { idToken, refreshToken, user } = value as Partial<Record<keyof StoredSession, unknown>>
+  if (typeof idToken !== 'string' || typeof refreshToken !== 'string' || typeof user !== 'object' || user === null) return null
+  const isUser = Object.entries(guestUser).every(
+    ([name, sample]) => sample === null || typeof Reflect.get(user, name) === typeof sample,
+  )
+  return isUser ? (value as StoredSession) : null
+}
 
 const openDatabase = async (onTerminated: () => void): Promise<IDBPDatabase<SessionSchema> | null> => {
   try {
@@ -100,7 +111,7 @@ export const createTokenStore = (storage: KeptTexts): TokenStore => {
     if (db === null) return changeWithoutDatabase(next)
     try {
       const transaction = db.transaction('session', 'readwrite', { durability: 'strict' })
-      const before = (await transaction.store.get('current')) ?? null
+      const before = sessionOf(await transaction.store.get('current'))
       lastKnown = before
       const after = next(before)
       if (after === null) await transaction.store.delete('current')
