@@ -14,6 +14,7 @@ const buildInputs = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/lib',
+  'scripts/login-size.ts',
   'scripts/service-worker-plugin.ts',
 ]
 

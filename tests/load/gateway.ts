@@ -1,0 +1,18 @@
+import { measureGateway } from '#gateway/bench/measure.ts'
+import { type Part, ratio } from './figures.ts'
+
+export const gateway: Part = {
+  name: 'gateway',
+  title: "The gateway's CPU for a request beside the direct v1 calls",
+  measure: async ({ quick }) => {
+    const cpu = await measureGateway(quick ? 200 : 2_000)
+    return [
+      { name: 'one operation with one v1 call', value: cpu.oneOperation, unit: 'ms' },
+      { name: 'that v1 call directly', value: cpu.oneDirectCall, unit: 'ms' },
+      ratio('one operation beside its call', cpu.oneOperation, cpu.oneDirectCall),
+      { name: 'a screen of five v1 calls as one operation', value: cpu.screenOperation, unit: 'ms' },
+      { name: 'those five v1 calls directly', value: cpu.screenDirectCalls, unit: 'ms' },
+      ratio('the screen beside its five calls', cpu.screenOperation, cpu.screenDirectCalls),
+    ]
+  },
+}

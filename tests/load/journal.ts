@@ -1,0 +1,23 @@
+import { measureJournal } from '#journal/testing/measure-journal.ts'
+import type { Part } from './figures.ts'
+
+export const journal: Part = {
+  name: 'journal',
+  title: 'Journal beside XState alone',
+  measure: async ({ quick }) => {
+    const measured = await measureJournal(quick ? { rounds: 3 } : {})
+    return [
+      { name: 'events sent to an actor', value: measured.rawSend, unit: 'per second' },
+      { name: 'entries appended', value: measured.append, unit: 'per second' },
+      { name: 'entries folded', value: measured.fold, unit: 'per second' },
+      { name: 'entries appended and folded', value: measured.appendAndFold, unit: 'per second' },
+      { name: 'events sent to a recorded flow', value: measured.recordedSend, unit: 'per second' },
+      {
+        name: 'append and fold beside send',
+        value: measured.ratio,
+        unit: 'times',
+        budget: { is: 'at least', value: 0.5 },
+      },
+    ]
+  },
+}
