@@ -21,7 +21,7 @@ const open = async ({ restored = somebody, authenticate, refresh, close }: Effec
       restoreSession: fromPromise(async () => restored),
       authenticate: fromPromise(({ input }) => authenticate?.(input) ?? Promise.resolve(somebody)),
       refreshTokens: fromPromise(refresh ?? (async () => {})),
-      dropSession: fromPromise(async () => void dropped.push('dropped')),
+      dropSession: fromPromise<void, void>(async () => void dropped.push('dropped')),
       closeSession: fromPromise(close ?? (async () => {})),
     },
   })

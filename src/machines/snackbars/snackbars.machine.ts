@@ -83,8 +83,9 @@ export const snackbars = setup({
         items: context.items.map((item) => (item.body === body ? { ...item, show: false } : item)),
         waiting: [...context.waiting.filter((one) => one.body !== body), params.snackbar],
       })
-      enqueue.cancel(`replace:${body}`)
-      enqueue.raise({ type: 'snackbar.replaced', id, body }, { id: `replace:${body}`, delay: snackbarRemovalDelay })
+      // The clock of an earlier one goes on, or a message that comes again and again would never be seen.
+      if (context.waiting.some((one) => one.body === body)) return
+      enqueue.raise({ type: 'snackbar.replaced', id, body }, { delay: snackbarRemovalDelay })
     }),
     replaceTwin: assign(({ context }, params: { body: string }) => ({
       items: [
@@ -93,8 +94,8 @@ export const snackbars = setup({
       ].slice(0, snackbarLimit),
       waiting: context.waiting.filter((one) => one.body !== params.body),
     })),
-    startClock: enqueueActions(({ context, enqueue }, params: { id: string }) => {
-      const item = context.items.find((one) => one.id === params.id)
+    startClock: enqueueActions(({ context, enqueue }, params: { body: string }) => {
+      const item = context.items.find((one) => one.body === params.body)
       if (item) enqueue.raise({ type: 'snackbar.elapsed', id: item.id }, { id: clockOf(item.id), delay: item.timeout })
     }),
     startAllClocks: enqueueActions(({ context, enqueue }) => {
@@ -136,14 +137,14 @@ export const snackbars = setup({
           {
             actions: [
               { type: 'show', params: ({ event }) => ({ snackbar: fromEvent(event) }) },
-              { type: 'startClock', params: ({ event }) => ({ id: event.id }) },
+              { type: 'startClock', params: ({ event }) => ({ body: event.body }) },
             ],
           },
         ],
         'snackbar.replaced': {
           actions: [
             { type: 'replaceTwin', params: ({ event }) => ({ body: event.body }) },
-            { type: 'startClock', params: ({ event }) => ({ id: event.id }) },
+            { type: 'startClock', params: ({ event }) => ({ body: event.body }) },
           ],
         },
         'snackbar.elapsed': {

@@ -8,7 +8,10 @@ const open = () => {
   let count = 0
   return {
     actor,
-    wait: (milliseconds: number) => clock.increment(milliseconds),
+    /** Milliseconds one by one, so that what one timer sets going is timed from its own moment. */
+    wait: (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 1) clock.increment(1)
+    },
     /** Raises a message with an id of its own, which it returns. */
     raise: (body: string, more: { timeout?: number; button?: string } = {}) => {
       count += 1
