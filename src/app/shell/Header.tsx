@@ -58,7 +58,7 @@ export function Header({ title, unread, hasMenu, hasTimesheet }: HeaderProps) {
     <Bar>
       {hasMenu && (
         <OnSmallScreens>
-          <IconButton label="Menu" onPress={() => shell.send({ type: 'drawer.toggled' })}>
+          <IconButton label="Menu" onPress={() => shell.send({ type: 'drawer.opened' })}>
             <MenuIcon />
           </IconButton>
         </OnSmallScreens>

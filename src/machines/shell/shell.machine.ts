@@ -8,7 +8,7 @@ interface Context {
 }
 
 export type ShellEvent =
-  | { readonly type: 'drawer.toggled' }
+  | { readonly type: 'drawer.opened' }
   | { readonly type: 'drawer.closed' }
   | { readonly type: 'profile.toggled' }
   | { readonly type: 'notifications.toggled' }
@@ -54,11 +54,10 @@ export const shell = setup({
     drawer: {
       initial: 'closed',
       states: {
-        closed: { description: 'The modal menu is out of sight.', on: { 'drawer.toggled': { target: 'open' } } },
+        closed: { description: 'The modal menu is out of sight.', on: { 'drawer.opened': { target: 'open' } } },
         open: {
           description: 'The modal menu lies over the page.',
           on: {
-            'drawer.toggled': { target: 'closed' },
             'drawer.closed': { target: 'closed' },
             'route.changed': { target: 'closed' },
           },

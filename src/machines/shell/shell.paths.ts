@@ -6,18 +6,44 @@ export const shellPlan: PathPlan = {
   machine: shell,
   starts: [{ words: 'Be signed in on a small screen', input: undefined }],
   events: [
-    { event: { type: 'drawer.toggled' }, words: 'Press the menu button' },
+    { event: { type: 'drawer.opened' }, words: 'Press the menu button' },
     { event: { type: 'drawer.closed' }, words: 'Press Escape or beside the menu' },
     { event: { type: 'profile.toggled' }, words: 'Press the avatar' },
     { event: { type: 'notifications.toggled' }, words: 'Press the bell' },
     { event: { type: 'dropdown.closed' }, words: 'Press Escape or beside the dropdown' },
     { event: { type: 'palette.toggled' }, words: 'Press Ctrl+K' },
     { event: { type: 'palette.closed' }, words: 'Press Escape in the command palette' },
-    { event: { type: 'route.changed', path: '/team-member/profile' }, words: 'Go to the profile' },
-    { event: { type: 'dayOffset.changed', dayOffset: -7 }, words: 'Choose a day of last week in the timesheet' },
+    { event: { type: 'route.changed', path: '/team-member/profile' }, words: 'Go to another page from what is open' },
+    { event: { type: 'dayOffset.changed', dayOffset: -7 }, words: 'Choose a day of last week in the timesheet (once it is built)' },
     { event: { type: 'screen.awaited' }, words: 'A screen is being fetched' },
     { event: { type: 'screen.shown' }, words: 'The screen has arrived' },
     { event: { type: 'notifications.arrived' }, words: 'The server says that notifications changed' },
     { event: { type: 'notifications.loaded' }, words: 'The notifications were asked for again' },
   ],
+  possible: (state, event) => {
+    const isFree = state.matches({ drawer: 'closed', dropdown: 'none', palette: 'closed', screen: 'shown' })
+    const isOpen = {
+      drawer: state.matches({ drawer: 'open' }),
+      dropdown: !state.matches({ dropdown: 'none' }),
+      palette: state.matches({ palette: 'open' }),
+    }
+    switch (event.type) {
+      case 'screen.awaited':
+      case 'dayOffset.changed':
+      case 'drawer.opened':
+        return isFree
+      case 'profile.toggled':
+      case 'notifications.toggled':
+        // The open drawer and the palette lie over the header.
+        return isFree || isOpen.dropdown
+      case 'dropdown.closed':
+        return isOpen.dropdown
+      case 'palette.toggled':
+        return isFree || isOpen.palette
+      case 'route.changed':
+        return state.matches({ screen: 'shown' })
+      default:
+        return true
+    }
+  },
 }
