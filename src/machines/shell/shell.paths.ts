@@ -41,7 +41,7 @@ export const shellPlan: PathPlan = {
       case 'palette.toggled':
         return isFree || isOpen.palette
       case 'route.changed':
-        return state.matches({ screen: 'shown' })
+        return isOpen.drawer || isOpen.dropdown || isOpen.palette
       default:
         return true
     }
