@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chunkLoadTimeout, lazyScreen } from './lazy-screen.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+
+const { reload } = vi.hoisted(() => ({ reload: vi.fn<() => Promise<boolean>>() }))
+vi.mock('./reload.ts', () => ({ reloadFromServer: reload }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockReset()
+  reload.mockResolvedValue(true)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const Hello = () => <p>Hello</p>
+const open = (Screen: ComponentType) =>
+  render(
+    <ScreenBoundary resetKey="/">
+      <Suspense fallback={<p>Loading</p>}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>,
+  )
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+describe('a screen whose code is fetched when it is shown', () => {
+  it('shows itself', async () => {
+    open(lazyScreen(async () => Hello))
+    await screen.findByText('Hello')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('loads the page anew when its code is gone, and shows no error meanwhile', async () => {
+    open(lazyScreen(gone))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(screen.queryByText('Loading')).not.toBeNull()
+    expect(screen.queryByText('An error has occurred!')).toBeNull()
+  })
+
+  it('shows its error face, not a second reload, when its code is gone again', async () => {
+    const Screen = lazyScreen(gone)
+    const { unmount } = open(Screen)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    unmount()
+    // What the tab remembers outlives the page; the module's numbers begin anew there.
+    const [remembered = ''] = Object.values(sessionStorage)
+    vi.resetModules()
+    const again = await import('./lazy-screen.tsx')
+    const number = Number.parseInt(String(remembered), 10)
+    for (let made = 1; made < number; made += 1) again.lazyScreen(gone)
+    open(again.lazyScreen(gone))
+    await screen.findByText('An error has occurred!')
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+
+  it('shows its error face when there is no server to load from', async () => {
+    reload.mockResolvedValue(false)
+    open(lazyScreen(gone))
+    await screen.findByText('An error has occurred!')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('forgets its reload once it loads', async () => {
+    let tries = 0
+    const load = () => {
+      tries += 1
+      return tries === 1 ? gone() : Promise.resolve(Hello)
+    }
+    reload.mockResolvedValue(false)
+    const { unmount } = open(lazyScreen(load))
+    await screen.findByText('An error has occurred!')
+    unmount()
+    open(lazyScreen(load))
+    await screen.findByText('Hello')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('counts as gone when its code has not come after 120 s', async () => {
+    vi.useFakeTimers()
+    expect(chunkLoadTimeout).toBe(120_000)
+    open(lazyScreen(() => new Promise<never>(() => {})))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
