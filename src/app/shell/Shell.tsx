@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Standing } from '#rules/access.ts'
+import type { Standing } from '#rules/gate.ts'
 import { menuOf } from '#rules/menu.ts'
 import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -69,7 +69,13 @@ export function Shell({ route, standing, pendingCommitments, unread, children }:
   const isDrawerOpen = useSelector(shell, (state) => state.matches({ drawer: 'open' }))
   const groups = menuOf(standing, roles)
   const content = useFocusOnNewScreen(route.name)
-  if (route.standalone === true) return children
+  if (route.standalone === true) {
+    return (
+      <Content id="content" ref={content} tabIndex={-1}>
+        {children}
+      </Content>
+    )
+  }
   return (
     <Frame>
       <SkipLink href="#content">Skip to the content</SkipLink>

@@ -9,7 +9,7 @@ import { useServices } from '#features/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 import type { Failure } from '#machines/failure.ts'
-import { decideAccess, type Standing } from '#rules/access.ts'
+import { decideAccess, type Standing } from '#rules/gate.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { RouteFact } from '#rules/routes.ts'
@@ -63,8 +63,13 @@ function KnownPerson({ route, children }: TeamAreaProps) {
     if (viewer !== undefined) session.send({ type: 'user.changed', user: viewer.user })
   }, [session, viewer])
   if (viewer === undefined) {
-    if (error === undefined || fetching) return <ScreenFallback />
-    return <ViewerFailed reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    if (fetching) return <ScreenFallback />
+    return (
+      <ViewerFailed
+        reason={error === undefined ? { kind: 'unreachable' } : failureOf(error)}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
+    )
   }
   const standing: Standing = { ...viewer, emailVerified: viewer.user.emailVerified }
   const address = `${location.pathname}${location.search}${location.hash}`

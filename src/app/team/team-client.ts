@@ -24,7 +24,13 @@ const normalisedCache = () =>
     },
     updates: {
       Mutation: {
-        markAllNotificationsRead: (_result, _args, cache) => cache.invalidate('Query', 'notifications'),
+        markAllNotificationsRead: (_result, _args, cache) => {
+          // A field is kept by its arguments: every page that was asked for is out of date.
+          for (const field of cache.inspectFields('Query')) {
+            if (field.fieldName === 'notifications') cache.invalidate('Query', field.fieldName, field.arguments)
+          }
+          cache.invalidate('Query', 'viewer')
+        },
         markNotificationRead: (_result, args, cache) => {
           cache.invalidate({ __typename: 'Notification', id: String(args.id) })
           cache.invalidate('Query', 'viewer')

@@ -1,0 +1,66 @@
+import { type AccessDecision, decideEntry, teamIndex, type Visitor, withQuery } from './access.ts'
+import { messages } from './messages.ts'
+import { linkTo, safeReturnUrl } from './paths.ts'
+import { isProfileComplete, type ProfileFacts } from './profile.ts'
+import type { RouteFact } from './routes.ts'
+
+/** What a signed-in person has done and has, as far as the guards and the menu care. */
+export interface Standing {
+  readonly completeness: ProfileFacts
+  readonly emailVerified: boolean
+  readonly hasCommitments: boolean
+  readonly hasActiveCommitment: boolean
+}
+
+/** Where /team-member leads: the dashboard with commitments, else the profile (decision A4). */
+export const teamHome = (standing: Standing): string => linkTo(standing.hasCommitments ? 'Dashboard' : 'Profile')
+
+/**
+ * Decides whether a person may see a route, and where they go otherwise (specification 4, Profile completion gate and Deep link;
+ * 6, Guard; decisions A1, A4, A8 to A10, B Guards without commitments).
+ *
+ * @param route the route asked for
+ * @param address its full address: path, query and hash
+ * @param visitor who asks; `standing` is null until the facts have arrived
+ * @param deepLinkId a stored deep link to a position, or null
+ */
+export const decideAccess = (
+  route: RouteFact,
+  address: string,
+  visitor: Visitor & { readonly standing: Standing | null },
+  deepLinkId: string | null,
+): AccessDecision => {
+  const entry = decideEntry(route, address, visitor)
+  if (entry.kind !== 'wait' || visitor.standing === null) return entry
+  return decideGate(route, address, visitor.standing, deepLinkId)
+}
+
+const show: AccessDecision = { kind: 'show' }
+
+const decideGate = (route: RouteFact, address: string, standing: Standing, deepLinkId: string | null): AccessDecision => {
+  const complete = isProfileComplete(standing.completeness)
+  if (route.name === 'CompleteProfile') {
+    if (!complete || !standing.emailVerified) return show
+    return deepLinkId === null ? { kind: 'go', to: linkTo('Profile') } : toPosition(deepLinkId)
+  }
+  if (!complete) return { kind: 'go', to: linkTo('CompleteProfile') }
+  if (route.name === 'EmailVerification') {
+    if (!standing.emailVerified) return show
+    const wanted = safeReturnUrl(new URL(address, 'https://portal.invalid').searchParams.get('returnUrl'))
+    return { kind: 'go', to: wanted ?? teamHome(standing) }
+  }
+  if (!standing.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
+  if (deepLinkId !== null) return toPosition(deepLinkId)
+  if (route.name === teamIndex.name) return { kind: 'go', to: teamHome(standing) }
+  if (route.needs === 'commitments' && !standing.hasCommitments) return { kind: 'go', to: linkTo('Profile') }
+  if (route.needs === 'activeCommitment' && !standing.hasActiveCommitment) {
+    return { kind: 'go', to: linkTo('Commitments'), warning: messages.activeCommitmentNeeded }
+  }
+  return show
+}
+
+const toPosition = (deepLinkId: string): AccessDecision => ({
+  kind: 'go',
+  to: linkTo('ApplyForPosition', { deepLinkId }),
+  clearDeepLink: true,
+})
