@@ -5,7 +5,7 @@ import { NotificationList } from './NotificationList.tsx'
 
 /** The five latest notifications, in the header's dropdown. */
 export function LatestNotifications() {
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error, fetching: asking }, ask] = useQuery({
     query: Notifications_pageDocument,
     variables: latestNotifications,
     requestPolicy: 'cache-and-network',
@@ -13,7 +13,7 @@ export function LatestNotifications() {
   return (
     <NotificationList
       items={data?.notifications.items}
-      failed={error !== undefined}
+      failed={error !== undefined || !asking}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       expected={3}
     />

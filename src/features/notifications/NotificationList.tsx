@@ -17,7 +17,7 @@ const SkeletonRow = styled.div`
 `
 
 interface NotificationListProps {
-  /** Undefined while they are on the way. */
+  /** Undefined while they are on the way, or when no usable answer came. */
   items: readonly Notification_rowFragment[] | undefined
   failed: boolean
   onRetry: () => void

@@ -15,7 +15,7 @@ export function NotificationsPage() {
   const [query, setQuery] = useSearchParams()
   const pageNumber = Math.max(1, Math.trunc(Number(query.get('page') ?? '1')) || 1)
   const unreadOnly = query.get('unread') === 'true'
-  const [{ data, error }, ask] = useQuery({
+  const [{ data, error, fetching: asking }, ask] = useQuery({
     query: Notifications_pageDocument,
     variables: { pageNumber, pageSize, unreadOnly },
     requestPolicy: 'cache-and-network',
@@ -39,7 +39,7 @@ export function NotificationsPage() {
       <Card $padding="none">
         <NotificationList
           items={page?.items}
-          failed={error !== undefined}
+          failed={error !== undefined || !asking}
           onRetry={() => ask({ requestPolicy: 'network-only' })}
           expected={pageSize}
         />

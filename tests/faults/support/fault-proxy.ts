@@ -1,23 +1,31 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a portal whose faults are switched on and off by the test. */
+/** A TCP proxy in front of a portal or a database, whose faults are switched on and off by the test. */
 export interface FaultProxy {
   readonly url: string
+  readonly port: number
   /** Answers lost so far. */
   lost(): number
   /** From now on requests that contain the text reach the portal, and their connection breaks in place of the answer. */
   loseAnswersTo(text: string): void
+  /** Breaks every connection and lets no new one through. */
+  refuse(): void
   /** Passes everything on again. */
   passOn(): void
   close(): Promise<void>
 }
 
-/** Starts a proxy on a free port of the loopback address. @param port where the portal listens */
+/** Starts a proxy on a free port of the loopback address. @param port where the portal or the database listens */
 export const startFaultProxy = async (port: number): Promise<FaultProxy> => {
   let fault: string | null = null
   let lost = 0
+  let refuses = false
   const open = new Set<Socket>()
   const server = createServer((client) => {
+    if (refuses) {
+      client.destroy()
+      return
+    }
     const portal = connect(port, '127.0.0.1')
     let isDoomed = false
     const cut = () => {
@@ -46,12 +54,18 @@ export const startFaultProxy = async (port: number): Promise<FaultProxy> => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   return {
+    port: address.port,
     url: `http://127.0.0.1:${address.port}`,
     lost: () => lost,
     loseAnswersTo: (text) => {
       fault = text
     },
+    refuse: () => {
+      refuses = true
+      for (const socket of open) socket.destroy()
+    },
     passOn: () => {
+      refuses = false
       fault = null
     },
     close: () =>

@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { RunningPortal } from '../../support/portal.ts'
 
+/** Where the database that a portal keeps in its data folder listens, and its password. */
+export const databaseOf = ({ dataFolder }: Pick<RunningPortal, 'dataFolder'>) => {
+  const cluster = join(dataFolder, 'postgres')
+  return {
+    port: Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]),
+    password: readFileSync(join(cluster, 'portal.password'), 'utf8').trim(),
+  }
+}
+
 /** Runs one statement on the database that a portal keeps in its data folder. */
 export const onDatabaseOf = async <Row extends pg.QueryResultRow>(
-  { dataFolder }: Pick<RunningPortal, 'dataFolder'>,
+  portal: Pick<RunningPortal, 'dataFolder'>,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => {
-  const cluster = join(dataFolder, 'postgres')
-  const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3])
-  const password = readFileSync(join(cluster, 'portal.password'), 'utf8').trim()
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'portal', database: 'portal', password })
+  const client = new pg.Client({ host: '127.0.0.1', user: 'portal', database: 'portal', ...databaseOf(portal) })
   await client.connect()
   try {
     return (await client.query<Row>(statement, [...values])).rows

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import { makeDataFolder, startPortal } from '../support/portal.ts'
+import { startFaultProxy } from './support/fault-proxy.ts'
+import { databaseOf, onDatabaseOf } from './support/portal-database.ts'
+import { demoPassword, expect, secret, test } from './support/portal-test.ts'
+
+test('the database goes away and comes back: not ready meanwhile, a clear message, and work goes on by itself', async ({
+  portal: holder,
+  page,
+  problems,
+}) => {
+  const { port, password } = databaseOf(holder)
+  const name = `away_${process.pid}`
+  await onDatabaseOf(holder, `create database ${name}`)
+  const proxy = await startFaultProxy(port)
+  const dataFolder = await makeDataFolder()
+  const portal = await startPortal({
+    dataFolder,
+    environment: { SECRET: secret, DATABASE_URL: `postgres://portal:${password}@127.0.0.1:${proxy.port}/${name}` },
+  })
+  const status = async (path: string) => (await fetch(`${portal.url}${path}`)).status
+  try {
+    await page.goto(`${portal.url}/register/login`)
+    const logIn = async () => {
+      await page.getByRole('textbox', { name: 'User name' }).fill('member@demo.test')
+      await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+    }
+    expect(await status('/readyz')).toBe(200)
+    proxy.refuse()
+    await expect.poll(() => status('/readyz')).toBe(503)
+    expect(await status('/healthz')).toBe(200)
+    await logIn()
+    await expect(page.getByText('An error has occurred!')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('member@demo.test')
+    proxy.passOn()
+    await expect.poll(() => status('/readyz')).toBe(200)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(portal.output()).not.toMatch(/failed unexpectedly/)
+    expect(problems).toEqual([])
+  } finally {
+    await portal.stop()
+    await proxy.close()
+    await onDatabaseOf(holder, `drop database ${name} with (force)`)
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,160 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { freePort, makeDataFolder, startPortal } from '../support/portal.ts'
+import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
+
+const errorText = 'An error has occurred!'
+const notifications = (page: Page) => page.getByRole('main').getByRole('article')
+
+for (const [screen, chunk, address] of [
+  ['a signed-in screen', /\/assets\/NotificationsPage-.*\.js/, '/notifications'],
+  ['everything that signed-in screens share', /\/assets\/TeamArea-.*\.js/, '/notifications'],
+  ['sign-up', /\/assets\/SignUpPage-.*\.js/, '/register/signup'],
+] as const) {
+  test(`the code of ${screen} is gone after a deploy: one reload, then the failed face with Retry`, async ({
+    page,
+    problems,
+  }) => {
+    if (address === '/notifications') await signIn(page)
+    await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.goto(address)
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await expect(page.getByText(errorText)).toBeVisible()
+    expect(loads).toBe(2)
+    await retry.click()
+    await expect.poll(() => loads).toBe(3)
+    await expect(retry).toBeVisible()
+    await page.unroute(chunk)
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+    await expect(address === '/notifications' ? notifications(page).first() : page.locator('[data-flow=sign-up]')).toBeVisible()
+    expect(loads).toBe(4)
+    expect(problems).toEqual([])
+  })
+}
+
+test('the server is away while somebody is at the login screen: the text stays, a clear message, and it works when it is back', async ({
+  page,
+  problems,
+}) => {
+  const port = await freePort()
+  const dataFolder = await makeDataFolder()
+  let portal = await startPortal({ port, dataFolder })
+  try {
+    await page.goto(`${portal.url}/register/login`)
+    await page.getByRole('textbox', { name: 'User name' }).fill('member@demo.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    await portal.kill()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText(errorText)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('member@demo.test')
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(demoPassword)
+    await page.getByRole('link', { name: 'Signup' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('[data-flow=login]')).toBeVisible()
+    portal = await startPortal({ port, dataFolder })
+    await page.getByRole('textbox', { name: 'User name' }).fill('member@demo.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(problems).toEqual([])
+  } finally {
+    await portal.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})
+
+const unusable = {
+  'an HTML page': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Proxy</title><h1>It works!</h1>' },
+  'an HTML error page': { status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' },
+  'cut JSON': { status: 200, contentType: 'application/json', body: '{"data":{"logIn":{"tokens":{"idTok' },
+  nothing: { status: 200, contentType: 'application/json', body: '' },
+  'no content': { status: 204, contentType: 'application/json', body: '' },
+  'JSON null': { status: 200, contentType: 'application/json', body: 'null' },
+  'a JSON list': { status: 200, contentType: 'application/json', body: '[1,2,3]' },
+  'data that is null': { status: 200, contentType: 'application/json', body: '{"data":null}' },
+  'data of another shape': { status: 200, contentType: 'application/json', body: '{"data":{"surprise":true}}' },
+  'errors that are no list': { status: 200, contentType: 'application/json', body: '{"errors":{"message":"no"}}' },
+  'an error without a code': { status: 200, contentType: 'application/json', body: '{"errors":[{"message":"no"}]}' },
+} as const
+
+test('unusable answers of the gateway on the register screens: each says so and keeps what was typed', async ({
+  page,
+  problems,
+}) => {
+  let answer: (typeof unusable)[keyof typeof unusable] = unusable.nothing
+  await page.goto('/register/login')
+  await page.route('**/graphql', (route) => route.fulfill(answer))
+  const userName = page.getByRole('textbox', { name: 'User name' })
+  for (const [words, given] of Object.entries(unusable)) {
+    answer = given
+    await userName.fill(`member@demo.test`)
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    const alert = page.getByRole('alert')
+    await expect(alert, words).toHaveCount(0)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(alert.first(), words).toBeVisible()
+    await expect(userName, words).toHaveValue('member@demo.test')
+    await expect(page.getByRole('textbox', { name: 'Password' }), words).toHaveValue(demoPassword)
+    await userName.fill('')
+  }
+  for (const [words, given] of Object.entries(unusable)) {
+    answer = given
+    for (const address of [
+      '/register/verify-email?token=abc',
+      '/register/reset-password/abc',
+      '/login-with-token?idToken=a&refreshToken=b',
+    ]) {
+      await page.goto(address)
+      await expect(page.locator('[data-state]').first(), `${words} at ${address}`).not.toHaveAttribute(
+        'data-state',
+        /checking|verifying|signingIn/,
+      )
+      await expect(page.locator('#root'), `${words} at ${address}`).toContainText(
+        /error has occurred|invalid|Validating Token|Login/,
+      )
+    }
+  }
+  expect(problems).toEqual([])
+})
+
+test('unusable answers of the gateway on the signed-in screens: the failed face with Retry', async ({ page, problems }) => {
+  await signIn(page)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  for (const [words, answer] of Object.entries(unusable)) {
+    await page.route('**/graphql', (route) => route.fulfill(answer))
+    await page.goto('/notifications')
+    await expect(retry.first(), words).toBeVisible()
+    await page.unroute('**/graphql')
+    await page.reload()
+    await expect(notifications(page).first(), words).toBeVisible()
+  }
+  expect(problems).toEqual([])
+})
+
+test('offline when a team page is opened: the failed face with Retry in the page, which works again online', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/notifications/)
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  await expect(page.locator('#root')).toContainText(errorText)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(notifications(page).first()).toBeVisible()
+  expect(problems).toEqual([])
+})
