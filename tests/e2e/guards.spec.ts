@@ -1,0 +1,244 @@
+import { defaultTitle, legacyRedirects, type RouteFact, routes } from '../../src/rules/routes.ts'
+import { demo } from './support/people.ts'
+import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
+
+const table: readonly RouteFact[] = routes
+
+/** A concrete address of a route: every parameter filled in. */
+const example = ({ path }: RouteFact): string =>
+  path === '*'
+    ? '/no-such-page'
+    : path.replace(':dateOffset?', '-7').replace(':token?', '').replace(/:\w+/g, 'abc').replace(/\/$/, '')
+
+const notFound = 'Page not found'
+const teamPath = /^\/team-member(\/|$)/
+const needsAuthorization = (path: string): boolean => teamPath.test(path) || path === '/notifications'
+const lineManagerOnly = ['/team-member/reports/timesheet-report', '/team-member/weekly-timesheet-audit', '/team-member/authors']
+const withCommitments = /^\/team-member\/(dashboard|timesheet)/
+const withActiveCommitment = /^\/team-member\/(pay-runs|loans|repositories)/
+/** Register routes that stay open for a member: decision A1. */
+const alwaysOpen = ['/register/verify-email', '/register/logout']
+const signsOut = ['/register/logout', '/logout']
+
+/** What specification section 6 and decisions A and B say of a route: an address, or the 404 page in its place. */
+type Expected = string | typeof notFound
+
+const query = (path: string, r: number): string => `returnUrl=${encodeURIComponent(path)}&r=${r}`
+
+const forGuest = (path: string): Expected => {
+  if (needsAuthorization(path)) return `/register/login?${query(path, 1)}`
+  if (signsOut.includes(path) || path === '/login-with-token') return '/register/login'
+  return path === '/no-such-page' ? notFound : path
+}
+
+const forForeignRole = (path: string): Expected => {
+  // Somebody who is signed in is asked before a link takes their place.
+  if (path === '/login-with-token') return path
+  return needsAuthorization(path) ? `/register/login?${query(path, 2)}` : forGuest(path)
+}
+
+interface MemberFacts {
+  readonly home: string
+  readonly isLineManager: boolean
+  readonly hasCommitments: boolean
+  readonly gate: 'open' | 'profile' | 'email'
+}
+
+const forMember = (path: string, { home, isLineManager, hasCommitments, gate }: MemberFacts): Expected => {
+  if (signsOut.includes(path) || path === '/no-such-page') return forGuest(path)
+  if (path === '/login-with-token' || alwaysOpen.includes(path) || path.startsWith('/client/')) return path
+  const goes = path.startsWith('/register/') ? '/team-member' : path
+  if (!isLineManager && lineManagerOnly.includes(goes)) return notFound
+  if (goes === '/notifications') return goes
+  if (gate === 'profile') return '/team-member/completeProfile'
+  if (gate === 'email' && goes !== '/team-member/email-verification' && goes !== '/team-member/completeProfile') {
+    return `/team-member/email-verification?returnUrl=${encodeURIComponent(goes)}`
+  }
+  if (gate === 'email') return goes
+  if (goes === '/team-member' || goes === '/team-member/email-verification') return home
+  if (goes === '/team-member/completeProfile') return '/team-member/profile'
+  if (withCommitments.test(goes) && !hasCommitments) return '/team-member/profile'
+  if (withActiveCommitment.test(goes) && !hasCommitments) return '/team-member/commitments'
+  return goes
+}
+
+const dashboard = '/team-member/dashboard'
+const people: Readonly<Record<string, (path: string) => Expected>> = {
+  member: (path) => forMember(path, { home: dashboard, isLineManager: false, hasCommitments: true, gate: 'open' }),
+  lead: (path) => forMember(path, { home: dashboard, isLineManager: true, hasCommitments: true, gate: 'open' }),
+  idle: (path) => forMember(path, { home: '/team-member/profile', isLineManager: false, hasCommitments: false, gate: 'open' }),
+  newcomer: (path) => forMember(path, { home: dashboard, isLineManager: false, hasCommitments: false, gate: 'profile' }),
+  unverified: (path) => forMember(path, { home: dashboard, isLineManager: false, hasCommitments: true, gate: 'email' }),
+  customer: forForeignRole,
+  admin: forForeignRole,
+}
+
+/** Goes to an address as a link inside the portal does, without loading the page anew. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+const expectAt = async (page: Page, path: string, expected: Expected): Promise<void> => {
+  const heading = page.getByRole('heading', { name: notFound })
+  if (expected === notFound) {
+    await expect(heading, path).toBeVisible()
+    expect(addressOf(page)).toBe(path)
+    return
+  }
+  await expect.poll(() => addressOf(page), { message: path, intervals: [20, 50, 100] }).toBe(expected)
+  await expect(page.locator('main'), path).toBeVisible()
+  await expect(heading, path).toHaveCount(0)
+}
+
+const ordered = table.map(example).sort((a, b) => Number(signsOut.includes(a)) - Number(signsOut.includes(b)))
+
+test('every route, signed out', async ({ page }) => {
+  for (const path of ordered) {
+    await page.goto(path)
+    await expectAt(page, path, forGuest(path))
+  }
+})
+
+for (const [name, expected] of Object.entries(people)) {
+  const leaves = (path: string): boolean => {
+    const to = expected(path)
+    return to.startsWith('/register/login') || to === '/register/login'
+  }
+  test(`every route, as ${name}`, async ({ page }) => {
+    test.slow()
+    const steps = ordered.filter((path) => !leaves(path))
+    await openAs(page, demo(name), '/no-such-page')
+    await expectAt(page, '/no-such-page', notFound)
+    for (const path of steps) {
+      await goTo(page, path)
+      await expectAt(page, path, expected(path))
+    }
+    for (const path of ordered.filter(leaves).slice(0, 4)) {
+      await openAs(page, demo(name), path)
+      await expectAt(page, path, expected(path))
+    }
+  })
+}
+
+test('a person without a team role is warned and signed out', async ({ page }) => {
+  const warning = 'Your account is not a teammember account'
+  await openAs(page, demo('customer'), '/team-member/profile')
+  await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member%2Fprofile&r=2$/)
+  await expect(page.getByRole('log')).toContainText(warning)
+  await expect(page.getByRole('main').getByText(warning)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('portal.refreshToken'))).toBeNull()
+})
+
+test('who was sent to the login page is told why and comes back to where they wanted', async ({ page }) => {
+  await page.goto('/team-member/timesheet/-7?view=week')
+  await expect(page).toHaveURL(/r=1$/)
+  await expect(page.getByRole('main').getByText('Please login!')).toBeVisible()
+})
+
+test('pages for an active commitment say why they do not open', async ({ page }) => {
+  await openAs(page, demo('idle'), '/team-member/loans')
+  await expect(page).toHaveURL(/\/team-member\/commitments$/)
+  await expect(page.getByRole('log')).toContainText('You need an active commitment to see this page.')
+})
+
+test('Admin and Customer get Log Out on the 404 page, the others a way to the dashboard', async ({ page, openBrowser }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', dashboard)
+  for (const name of ['admin', 'customer']) {
+    const browser = await openBrowser()
+    await openAs(browser, demo(name), '/no-such-page')
+    await expect(browser.getByRole('link', { name: 'Log Out' })).toBeVisible()
+    await expect(browser.getByRole('link', { name: 'Go to the dashboard' })).toHaveCount(0)
+  }
+})
+
+test('every route has its title', async ({ page }) => {
+  await openAs(page, demo('lead'), dashboard)
+  await expect(page).toHaveTitle('Dashboard')
+  const staying = table.filter((route) => people.lead?.(example(route)) === example(route))
+  expect(staying.length).toBeGreaterThan(25)
+  for (const route of staying) {
+    await goTo(page, example(route))
+    await expect(page, route.path).toHaveTitle(route.title ?? defaultTitle)
+  }
+  await goTo(page, '/no-such-page')
+  await expect(page).toHaveTitle('Page not found')
+})
+
+test('the header carries the title of the route', async ({ page }) => {
+  await openAs(page, demo('lead'), '/team-member/paymentMethods')
+  await expect(page.getByRole('banner').getByRole('heading')).toHaveText('Payment method')
+})
+
+const newPlaces: Readonly<Record<string, string>> = {
+  '/payRuns': '/team-member/pay-runs',
+  '/teamMember/dashboard': '/team-member/dashboard',
+  '/teamMember/completeProfile': '/team-member/profile',
+  '/teamMember/profile': '/team-member/profile',
+  '/careerHistories': '/team-member/career-histories',
+  '/loans': '/team-member/loans',
+  '/paymentMethods': '/team-member/paymentMethods',
+  '/repositories': '/team-member/repositories',
+  '/completeProfile': '/team-member/profile',
+  '/emailVerification': '/team-member/dashboard',
+  '/timesheet/list/': '/team-member/timesheet',
+  '/timesheet/list/2023-01-01/anything': '/team-member/timesheet',
+  '/weeklyTimesheetAudit': '/team-member/weekly-timesheet-audit',
+  '/authors': '/team-member/authors',
+  '/commitments': '/team-member/commitments',
+}
+
+test('every legacy path of the team area leads to the new one, with its query', async ({ page }) => {
+  test.slow()
+  await openAs(page, demo('lead'), dashboard)
+  await expect(page).toHaveTitle('Dashboard')
+  for (const [path, place] of Object.entries(newPlaces)) {
+    await page.goto(path)
+    await expect.poll(() => addressOf(page), { message: path }).toBe(place)
+    const keepsQuery = !/profile$|emailVerification/i.test(path) || path === '/teamMember/profile'
+    await goTo(page, `${path}?from=mail#top`)
+    await expect.poll(() => addressOf(page), { message: path }).toBe(keepsQuery ? `${place}?from=mail#top` : place)
+  }
+})
+
+test('every legacy path of the register area leads to the new one', async ({ page }) => {
+  const places: Readonly<Record<string, string>> = {
+    '/login': '/register/login',
+    '/signup': '/register/signup',
+    '/verifyEmail': '/register/verify-email',
+    '/resetPassword': '/register/reset-password',
+    '/logout': '/register/login',
+  }
+  for (const [path, place] of Object.entries(places)) {
+    await page.goto(`${path}?from=mail`)
+    await expect.poll(() => addressOf(page), { message: path }).toBe(`${place}?from=mail`)
+  }
+  const tested = [...Object.keys(newPlaces), ...Object.keys(places)]
+  for (const path of Object.keys(legacyRedirects)) {
+    expect(
+      tested.some((one) => one.startsWith(path.replace('*', ''))),
+      path,
+    ).toBe(true)
+  }
+})
+
+test('the empty paths lead on', async ({ page, openBrowser }) => {
+  await page.goto('/register')
+  await expect.poll(() => addressOf(page)).toBe('/register/login')
+  await openAs(page, demo('member'), '/')
+  await expect.poll(() => addressOf(page)).toBe(dashboard)
+  const another = await openBrowser()
+  await openAs(another, demo('idle'), '/team-member')
+  await expect.poll(() => addressOf(another)).toBe('/team-member/profile')
+})
+
+test('a position asked for too early is kept and opened once the person may see it', async ({ page }) => {
+  await page.goto('/team-member/position/apply/deep-42')
+  await expect(page).toHaveURL(/\/register\/login/)
+  await openAs(page, demo('idle'), '/team-member/profile')
+  await expect(page).toHaveURL(/\/team-member\/position\/apply\/deep-42$/)
+  await goTo(page, '/team-member/profile')
+  await expect.poll(() => addressOf(page)).toBe('/team-member/profile')
+})

@@ -1,0 +1,206 @@
+import { addCommitment, createMember, demo, notify } from './support/people.ts'
+import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
+
+const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+test('the drawer is 220 px wide and permanent from 900 px, modal below', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await openAs(page, demo('grace'))
+  await expect(menu(page)).toBeVisible()
+  const drawer = page.locator('aside', { has: menu(page) })
+  expect((await drawer.boundingBox())?.width).toBe(220)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+
+  await page.setViewportSize({ width: 899, height: 800 })
+  await expect(menu(page)).toHaveCount(0)
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await expect.poll(async () => (await dialog.boundingBox())?.x).toBe(0)
+  expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBeGreaterThanOrEqual(219)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(700, 400)
+  await expect(dialog).toHaveCount(0)
+  await opener.click()
+  await dialog.getByRole('link', { name: 'Commitments' }).click()
+  await expect(page).toHaveURL(/\/team-member\/commitments$/)
+  await expect(dialog).toHaveCount(0)
+})
+
+const always = [
+  'Commitments',
+  'Access list',
+  'Payment method',
+  'My roadmaps',
+  'Courses',
+  'Assessments',
+  'Profile',
+  'Career histories',
+]
+const withCommitments = ['Dashboard', 'Timesheet']
+const withActive = ['Repositories', 'Pay runs', 'Loans']
+const forLineManager = ['Timesheet report', 'Weekly timesheet audit', 'Authors']
+
+const menuItems = async (page: Page): Promise<readonly string[]> => {
+  await expect(menu(page)).toBeVisible()
+  const names = await menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.querySelector('span')?.textContent ?? ''))
+  return names.sort()
+}
+
+test('the menu lists what the person may see', async ({ page, openBrowser }) => {
+  const expected: readonly (readonly [string, readonly string[]])[] = [
+    ['grace', [...always, ...withCommitments, ...withActive]],
+    ['lead', [...always, ...withCommitments, ...withActive, ...forLineManager]],
+    ['idle', always],
+  ]
+  for (const [name, items] of expected) {
+    const browser = await openBrowser()
+    await openAs(browser, demo(name), '/team-member/profile')
+    expect(await menuItems(browser), name).toEqual([...items].sort())
+  }
+  const ended = await createMember({ commitments: ['Expired', 'Pending', 'Rejected', 'Upcoming'] })
+  await openAs(page, ended, '/team-member/profile')
+  expect(await menuItems(page)).toEqual([...always, ...withCommitments].sort())
+  await addCommitment(ended.memberId, 'TeammemberPending')
+  await page.reload()
+  expect(await menuItems(page)).toEqual([...always, ...withCommitments, ...withActive].sort())
+})
+
+test('the commitments item carries the number of those that wait', async ({ page }) => {
+  const person = await createMember({ commitments: ['Pending', 'TeammemberPending', 'Active'] })
+  await openAs(page, person, '/team-member/profile')
+  await expect(menu(page).getByRole('link', { name: 'Commitments' })).toContainText(/2.*pending commitments/)
+  await expect(menu(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('only one of the two dropdowns is open at a time', async ({ page }) => {
+  await openAs(page, demo('grace'))
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(bell(page)).toBeFocused()
+  await profileButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  const box = await bell(page).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toHaveCount(0)
+  expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+})
+
+test('the profile dropdown has the e-mail link, Timesheet and Log Out', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await openAs(page, person)
+  await profileButton(page).click()
+  const dropdown = page.getByRole('dialog', { name: 'Profile' })
+  await expect(dropdown.getByRole('link')).toHaveText([person.email, 'Timesheet', 'Log Out'])
+  await dropdown.getByRole('link', { name: 'Timesheet' }).click()
+  await expect(page).toHaveURL(/\/team-member\/timesheet$/)
+  await expect(dropdown).toHaveCount(0)
+  await profileButton(page).click()
+  await dropdown.getByRole('link', { name: person.email }).click()
+  await expect(page).toHaveURL(/\/team-member\/profile$/)
+  await profileButton(page).click()
+  await dropdown.getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/register\/login$/)
+})
+
+test('the notifications dropdown shows the five latest and marks one and all as read', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  for (let index = 1; index <= 7; index++) await notify(person.memberId, `News ${index}`, { minutesAgo: index, read: index > 4 })
+  await openAs(page, person)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread')
+  await bell(page).click()
+  const dropdown = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(dropdown.getByRole('article')).toHaveCount(5)
+  await expect(dropdown.getByRole('article').first()).toContainText('News 1')
+  await dropdown.getByRole('button', { name: 'Mark as read: News 1' }).click()
+  await expect(dropdown.getByRole('button', { name: 'Mark as read: News 1' })).toHaveCount(0)
+  await dropdown.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('a person without notifications reads that they have none', async ({ page }) => {
+  await openAs(page, demo('grace'))
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('You have no notifications.')
+})
+
+test('an arriving notification shows without a reload', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await openAs(page, person)
+  await connected
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await notify(person.memberId, 'Just now')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('article')).toContainText('Just now')
+})
+
+test('the chosen theme stays after a reload', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openAs(page, demo('grace'))
+  await expect(profileButton(page)).toBeVisible()
+  expect(await background()).toBe('rgb(18, 18, 18)')
+  await profileButton(page).click()
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  const light = await background()
+  expect(light).not.toBe('rgb(18, 18, 18)')
+  await page.reload()
+  await expect(profileButton(page)).toBeVisible()
+  expect(await background()).toBe(light)
+})
+
+/** Raises the two warnings of the guards by going, inside the portal, to pages the person may not see. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+test('snackbars: newest on top, 60 px apart, the same text replaced, gone after five seconds, announced', async ({ page }) => {
+  const person = await createMember({ emailVerified: false })
+  await page.clock.install()
+  await openAs(page, person, '/team-member/email-verification')
+  const region = page.getByRole('region', { name: 'Messages' })
+  const sent = region.getByText('Verification email has been sent.')
+  await expect(sent).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('Verification email has been sent.')
+  await page.clock.runFor(5300)
+  await expect(sent).toHaveCount(0)
+
+  const idle = await page.context().newPage()
+  await idle.goto('/register/reset-password')
+  await expect(idle.getByRole('region', { name: 'Messages' })).toBeAttached()
+})
+
+test('snackbars stack 60 px apart with the newest on top', async ({ page }) => {
+  await page.clock.install()
+  await openAs(page, demo('idle'), '/team-member/loans')
+  const region = page.getByRole('region', { name: 'Messages' })
+  const warning = region.getByText('You need an active commitment to see this page.')
+  await expect(warning).toBeVisible()
+  await expect(page).toHaveURL(/\/team-member\/commitments$/)
+  await goTo(page, '/team-member/pay-runs')
+  await expect.poll(() => addressOf(page)).toBe('/team-member/commitments')
+  await page.clock.runFor(300)
+  await expect(warning).toHaveCount(1)
+  await page.clock.runFor(5300)
+  await expect(warning).toHaveCount(0)
+})
