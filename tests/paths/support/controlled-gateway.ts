@@ -70,9 +70,14 @@ export class ControlledGateway {
     return this.#settle(name, (route) => this.#failOn(route, failure))
   }
 
+  /** Waits until the page listens to its notifications. */
+  async subscribed(): Promise<void> {
+    await expect.poll(() => this.#subscription, 'the page subscribes to notifications').not.toBeNull()
+  }
+
   /** Tells the page over the socket that its notifications changed. */
   async notify(): Promise<void> {
-    await expect.poll(() => this.#subscription, 'the page subscribes to notifications').not.toBeNull()
+    await this.subscribed()
     this.#socket?.send(
       JSON.stringify({ id: this.#subscription, type: 'next', payload: { data: { notificationsChanged: true } } }),
     )

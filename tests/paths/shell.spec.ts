@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { ShellEvent, shell } from '#machines/shell/shell.machine.ts'
+import { shellPlan } from '#machines/shell/shell.paths.ts'
+import { somebody } from '#machines/testing/fixtures.ts'
+import { beSignedIn } from './support/device.ts'
+import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { noNotifications, standForTeamArea, viewerOf } from './support/people.ts'
+
+const window = ({ page }: Scene, name: string) => page.getByRole('dialog', { name, exact: true })
+/** The header's two dropdown buttons; while a window is open they are inert, but still to be seen. */
+const headerButton = ({ page }: Scene, dropdown: 'notifications' | 'profile') =>
+  page.locator('header button[aria-haspopup="dialog"]').nth(dropdown === 'notifications' ? 0 : 1)
+
+/** Presses where the button is seen. An open dropdown takes the press and closes, so that opening the other takes a second one. */
+const pressInHeader = async (scene: Scene, dropdown: 'notifications' | 'profile'): Promise<void> => {
+  const box = await headerButton(scene, dropdown).boundingBox()
+  if (box === null) throw new Error(`No button for ${dropdown}`)
+  const press = () => scene.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await press()
+  if (!scene.at.includes(dropdown === 'profile' ? 'dropdown.notifications' : 'dropdown.profile')) return
+  await faces['dropdown.none'](scene)
+  await press()
+}
+
+const paletteName = 'Go to a screen or an action'
+/** Lets the held code of a screen go. */
+const releases = new WeakMap<Scene['page'], () => void>()
+const notificationsCode = '**/NotificationsPage-*.js'
+
+const goFrom: ReadonlyArray<readonly [state: string, go: (scene: Scene) => Promise<unknown>]> = [
+  ['drawer.open', (scene) => window(scene, 'Menu').getByRole('link', { name: 'Commitments' }).click()],
+  ['dropdown.profile', (scene) => window(scene, 'Profile').getByRole('link', { name: somebody.email }).click()],
+  ['dropdown.notifications', (scene) => window(scene, 'Notifications').getByRole('link', { name: 'See all' }).click()],
+  [
+    'palette.open',
+    async ({ page }) => {
+      await page.getByRole('combobox', { name: paletteName }).fill('Profile')
+      await page.keyboard.press('Enter')
+    },
+  ],
+]
+
+const gestures = {
+  'drawer.opened': ({ page }) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  'drawer.closed': ({ page }) => page.keyboard.press('Escape'),
+  'profile.toggled': (scene) => pressInHeader(scene, 'profile'),
+  'notifications.toggled': (scene) => pressInHeader(scene, 'notifications'),
+  'dropdown.closed': ({ page }) => page.keyboard.press('Escape'),
+  'palette.toggled': ({ page }) => page.keyboard.press('Control+k'),
+  'palette.closed': ({ page }) => page.keyboard.press('Escape'),
+  'route.changed': async (scene) => {
+    const before = scene.page.url()
+    const go = goFrom.find(([state]) => scene.at.includes(state))
+    if (go === undefined) throw new Error('Nothing is open to go from')
+    await go[1](scene)
+    await expect(scene.page).not.toHaveURL(before)
+  },
+  // Nobody can choose a day before the timesheet is built; then this becomes a real gesture.
+  'dayOffset.changed': async ({ page }) => expect(page.getByText('Timesheet is not built yet')).toBeVisible(),
+  'screen.awaited': async (scene) => {
+    const { page } = scene
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    releases.set(page, release)
+    await page.route(notificationsCode, async (route) => {
+      await released
+      await route.continue()
+    })
+    await pressInHeader(scene, 'notifications')
+    await window(scene, 'Notifications').getByRole('link', { name: 'See all' }).click()
+  },
+  'screen.shown': async ({ page }) => {
+    releases.get(page)?.()
+    await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
+  },
+  'notifications.arrived': async ({ gateway }) => {
+    gateway.hold('Shell_viewer')
+    gateway.hold('Notifications_page')
+    await gateway.notify()
+  },
+  'notifications.loaded': async ({ gateway, page }) => {
+    await gateway.answer('Shell_viewer', viewerOf(somebody, { unreadNotificationCount: 3 }))
+    await gateway.answer('Notifications_page', noNotifications)
+    await expect(page.getByText('3 unread').first()).toBeAttached()
+  },
+} satisfies Gestures<ShellEvent>
+
+const faces = {
+  // What the day offset does shows in the timesheet only.
+  day: async ({ page }) => expect(page.locator('h1').first()).toBeVisible(),
+  'drawer.closed': async (scene) => expect(window(scene, 'Menu')).toBeHidden(),
+  'drawer.open': async (scene) => expect(window(scene, 'Menu').getByRole('navigation', { name: 'Main menu' })).toBeVisible(),
+  'dropdown.none': async (scene) => {
+    await expect(window(scene, 'Profile')).toBeHidden()
+    await expect(window(scene, 'Notifications')).toBeHidden()
+  },
+  'dropdown.profile': async (scene) => {
+    await expect(window(scene, 'Profile').getByRole('link', { name: 'Log Out' })).toBeVisible()
+    await expect(window(scene, 'Notifications')).toBeHidden()
+  },
+  'dropdown.notifications': async (scene) => {
+    await expect(window(scene, 'Notifications').getByRole('link', { name: 'See all' })).toBeVisible()
+    await expect(window(scene, 'Profile')).toBeHidden()
+  },
+  'palette.closed': async (scene) => expect(window(scene, paletteName)).toBeHidden(),
+  'palette.open': async (scene) => expect(window(scene, paletteName).getByRole('combobox')).toBeVisible(),
+  'screen.shown': async ({ page }) => expect(page.locator('main [aria-busy="true"][role="status"]')).toHaveCount(0),
+  'screen.awaited': async ({ page }) => expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached(),
+  'notifications.fresh': async ({ gateway }) => expect(gateway.waiting()).not.toContain('Shell_viewer'),
+  'notifications.stale': async ({ gateway }) => {
+    await gateway.sent('Shell_viewer')
+    await gateway.sent('Notifications_page')
+  },
+} satisfies Faces<LeafOf<SnapshotFrom<typeof shell>['value']>>
+
+drivePaths(shellPlan, {
+  open: async ({ page, gateway }) => {
+    standForTeamArea(gateway, () => somebody)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await beSignedIn(page, somebody)
+    await page.goto('/team-member/timesheet')
+    await gateway.subscribed()
+  },
+  gestures,
+  faces,
+  mark: { place: (page) => page.locator('html'), attribute: 'data-shell' },
+})
