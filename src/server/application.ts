@@ -6,6 +6,7 @@ import { createV1Client } from '#gateway/v1-client.ts'
 import { service } from '#service/app.ts'
 import { notificationsChannel } from '#service/notification/store.ts'
 import type { ServiceSettings } from '#service/settings.ts'
+import { decodableAddress } from './decodable-address.ts'
 import { addHealth } from './health.ts'
 import { listenForNotifications, noNotificationChanges } from './notification-changes.ts'
 import { addRequestLog, requestIdOf } from './request-ids.ts'
@@ -40,6 +41,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    rewriteUrl: (request) => decodableAddress(request.url ?? '/'),
     trustProxy: settings.trustProxy,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
