@@ -6,7 +6,8 @@ import { collectPaths, type MachinePaths, writePaths } from './paths.ts'
 
 const folder = join(import.meta.dirname, '..')
 
-describe('npm run paths', () => {
+// All paths of all machines are generated each time, on a machine that other tests share.
+describe('npm run paths', { timeout: 60_000 }, () => {
   it('prints nothing but JSON with --json, and the counts say that everything is covered', () => {
     const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/paths.ts', '--json'], {
       cwd: folder,
