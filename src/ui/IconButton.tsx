@@ -2,7 +2,6 @@ import type { AriaAttributes, ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from './theme.ts'
 import { useTooltip } from './use-tooltip.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const { color, motion, radius, size } = tokens
 
@@ -73,12 +72,12 @@ export function IconButton({
         {...rest}
         {...anchor}
         type="button"
+        aria-label={label}
         data-size={sizeName}
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onPress}
       >
         {children}
-        <VisuallyHidden>{label}</VisuallyHidden>
       </Root>
       {tooltip}
     </>

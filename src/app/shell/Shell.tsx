@@ -7,6 +7,7 @@ import { menuOf } from '#rules/menu.ts'
 import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { media, tokens } from '#ui/theme.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSystem, useUser } from '../system-context.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -72,6 +73,7 @@ export function Shell({ route, standing, pendingCommitments, unread, children }:
   if (route.standalone === true) {
     return (
       <Content id="content" ref={content} tabIndex={-1}>
+        <VisuallyHidden as="h1">{route.title ?? defaultTitle}</VisuallyHidden>
         {children}
       </Content>
     )

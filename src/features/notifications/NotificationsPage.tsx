@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
 const pageSize = 10
@@ -37,6 +38,7 @@ export function NotificationsPage() {
         </Button>
       </Cluster>
       <Card $padding="none">
+        <VisuallyHidden as="h2">{unreadOnly ? 'Unread notifications' : 'All notifications'}</VisuallyHidden>
         <NotificationList
           items={page?.items}
           failed={error !== undefined || !asking}
