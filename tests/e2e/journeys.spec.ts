@@ -169,7 +169,7 @@ test('the ways to know are those of the specification, optional, and the chosen 
   const person = newSignUp()
   await page.goto('/register/signup')
   await fillSignUp(page, { ...person, email: ` ${person.email.toUpperCase()} ` })
-  await page.getByRole('button', { name: /How did you hear about us/ }).click()
+  await page.getByRole('combobox', { name: /How did you hear about us/ }).click()
   await expect(page.getByRole('option')).toHaveText([
     'Search Engine',
     'Social Networks',

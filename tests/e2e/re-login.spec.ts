@@ -1,12 +1,8 @@
 import { query } from './support/database.ts'
-import { createMember, type Member, notify } from './support/people.ts'
+import { createMember, endSessions, type Member, notify } from './support/people.ts'
 import { expect, openAs, type Page, storedTokens, test } from './support/test.ts'
 
 const asks = 'You must be logged in again because you are logged out'
-
-/** Ends every session of a person on the server, as a password reset elsewhere does. */
-const endSessions = ({ memberId }: Member) =>
-  query('update refresh_family set revoked_at = now() where member_id = $1 and revoked_at is null', [memberId])
 
 const openNotifications = async (page: Page): Promise<Member> => {
   const person = await createMember({ commitments: ['Active'] })

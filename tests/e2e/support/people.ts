@@ -90,3 +90,7 @@ export const notify = async (memberId: string, title: string, options: { read?: 
   )
   await query(`select pg_notify('notifications_changed', $1)`, [memberId])
 }
+
+/** Ends every session of a person on the server, as a password reset elsewhere does. */
+export const endSessions = ({ memberId }: Member) =>
+  query('update refresh_family set revoked_at = now() where member_id = $1 and revoked_at is null', [memberId])

@@ -1,4 +1,12 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import type { Person } from './people.ts'
 import { logIn, portalUrl, type Tokens } from './server.ts'
 
@@ -56,7 +64,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
 
 /** Puts a session into the browser before the portal is opened in it. */
 export const plantSession = async (page: Page, tokens: Tokens): Promise<void> => {

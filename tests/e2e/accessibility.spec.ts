@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
+import { expect, openAs, type Page, signIn, test } from './support/test.ts'
+
+/** One face of a screen: who sees it, where, and what brings the page there. */
+interface Face {
+  readonly name: string
+  readonly as?: string
+  readonly at: string
+  readonly bring?: (page: Page) => Promise<void>
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+
+const faces: readonly Face[] = [
+  { name: 'login', at: '/register/login?r=1' },
+  { name: 'login with missing fields', at: '/register/login?r=2', bring: press(/^Login$/) },
+  { name: 'login refused', at: '/register/login', bring: (page) => signIn(page, { email: 'a@b.test', password: 'wrong' }) },
+  { name: 'sign-up', at: '/register/signup' },
+  { name: 'sign-up with missing fields', at: '/register/signup', bring: press(/^Sign up$/) },
+  { name: 'sign-up, ways to know open', at: '/register/signup', bring: (page) => page.getByRole('combobox').click() },
+  { name: 'reset password', at: '/register/reset-password' },
+  { name: 'reset password, invalid link', at: '/register/reset-password?token=x' },
+  { name: 'verify e-mail, invalid link', at: '/register/verify-email?token=x' },
+  { name: 'page not found', at: '/no-such-page' },
+  { name: 'course authoring', at: '/client/training/courses/new' },
+  { name: 'not built yet', as: 'member', at: '/team-member/profile' },
+  { name: 'lessons', as: 'member', at: '/team-member/training/roadmaps/a/courseDetail/b/start' },
+  { name: 'notifications', as: 'member', at: '/notifications' },
+  { name: 'no notifications', as: 'grace', at: '/notifications' },
+  { name: 'notifications dropdown', as: 'lead', at: '/team-member/profile', bring: press(/otifications/) },
+  { name: 'empty notifications dropdown', as: 'grace', at: '/team-member/profile', bring: press(/otifications/) },
+  { name: 'profile dropdown', as: 'lead', at: '/team-member/profile', bring: press(/^Profile of/) },
+  { name: 'complete the profile', as: 'newcomer', at: '/team-member' },
+  { name: 'e-mail verification', as: 'unverified', at: '/team-member' },
+  { name: 'a message on show', as: 'idle', at: '/team-member/loans' },
+  { name: 'token login asks', as: 'member', at: '/login-with-token?idToken=x&refreshToken=y' },
+]
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const show = async (page: Page, face: Face): Promise<void> => {
+  if (face.as === undefined) await page.goto(face.at)
+  else await openAs(page, demo(face.as), face.at)
+  await settled(page)
+  await face.bring?.(page)
+  await settled(page)
+}
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+    expect(found, colorScheme).toEqual([])
+  }
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const face of faces) {
+  test(`axe finds nothing and nothing scrolls sideways: ${face.name}`, async ({ page }) => {
+    await show(page, face)
+    await expectAccessible(page)
+    if (face.name === 'sign-up, ways to know open') await page.keyboard.press('Escape')
+    // 320 px is a 1280 px window at 400 % zoom.
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(() => sidewaysScroll(page), { message: `${width} px` }).toBe(0)
+    }
+  })
+}
+
+test('axe finds nothing in the re-login dialog, the modal drawer and the welcome text', async ({ page, openBrowser }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await notify(person.memberId, 'News')
+  await openAs(page, person, '/notifications')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await press('Menu')(page)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await endSessions(person)
+  await press('Mark all as read')(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  const other = await openBrowser()
+  const fresh = newSignUp()
+  await other.goto('/register/signup')
+  for (const [label, value] of [
+    ['First name', fresh.firstName],
+    ['Last name', fresh.lastName],
+    ['E-mail', fresh.email],
+    ['Telephone', fresh.telephone],
+  ] as const) {
+    await other.getByLabel(label).fill(value)
+  }
+  await other.getByLabel(/^Password/).fill(fresh.password)
+  await other.getByLabel('Repeat password').fill(fresh.password)
+  await press(/^Sign up$/)(other)
+  await expect(other.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expectAccessible(other)
+})
+
+/** Presses Tab until the element with this name has the focus; every stop on the way must show it. */
+const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
+  const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    // After the last stop the focus is in the browser's own bars.
+    if ((await focused.count()) === 0) continue
+    const { label, ring } = await focused.evaluate((element) => ({
+      label:
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
+        '',
+      // A field shows the ring on the box around it.
+      ring: [element, element.parentElement].some((one) => one !== null && getComputedStyle(one).outlineStyle !== 'none'),
+    }))
+    expect(ring, `focus is visible on '${label}'`).toBe(true)
+    if (matches(label.replace(' *', '').trim())) return
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+test('by keyboard alone: login, dropdowns, log out', async ({ page }) => {
+  const person: Person = await createMember({ commitments: ['Active'] })
+  await page.goto('/register/login')
+  await tabTo(page, 'User name')
+  await page.keyboard.type(person.email)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/team-member\/dashboard$/)
+
+  await tabTo(page, 'Skip to the content')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.reload()
+  await tabTo(page, /^Profile of/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  await tabTo(page, 'Log Out')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/register\/login$/)
+})
+
+test('by keyboard alone: sign-up with its list', async ({ page }) => {
+  const person = newSignUp()
+  await page.goto('/register/signup')
+  for (const [label, text] of [
+    ['First name', person.firstName],
+    ['Last name', person.lastName],
+    ['E-mail', person.email],
+    ['Telephone', person.telephone],
+    ['Password', person.password],
+    ['Repeat password', person.password],
+  ] as const) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /Choose, if you like/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.type('Ref')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /How did you hear about us/ })).toContainText('Referral')
+  await tabTo(page, 'Sign up')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+})
+
+test('by keyboard alone: the drawer and the re-login dialog keep the focus inside', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await notify(person.memberId, 'News')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openAs(page, person, '/notifications')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await tabTo(page, 'Menu')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab')
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await endSessions(person)
+  await tabTo(page, 'Mark all as read')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^Password/)).toBeFocused()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await dialog.getByLabel(/^Password/).focus()
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('nothing moves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(page, demo('grace'), '/notifications')
+  await settled(page)
+  await press(/^Profile of/)(page)
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+      .map(({ id }) => id),
+  )
+  expect(moving).toEqual([])
+})

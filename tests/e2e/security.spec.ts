@@ -1,0 +1,74 @@
+import { createMember, demo } from './support/people.ts'
+import { expect, openAs, storedTokens, test } from './support/test.ts'
+
+/** Every test fails on console errors, violations of the policy and requests that leave the origin; here the rules themselves are read. */
+
+test('every document carries the content security policy with a nonce of its own', async ({ page }) => {
+  const nonces = new Set<string>()
+  for (const path of ['/register/login', '/team-member/profile', '/no-such-page', '/dev/outbox']) {
+    const answer = await page.goto(path)
+    const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+    expect(await answer?.headerValue('referrer-policy')).toBe('no-referrer')
+    expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff')
+  }
+  expect(nonces.size).toBe(4)
+})
+
+test('a script that the server did not send does not run', async ({ page, watch }) => {
+  watch.expectProblem(/Content Security Policy|inline script|inline event handler|Trusted(HTML|Script)|uncaught/i)
+  await page.goto('/register/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.injected = true'
+      document.body.append(script)
+    } catch {
+      // Trusted Types refuse already the text.
+    }
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.injected = true">')
+    } catch {
+      // The same.
+    }
+    return 'injected' in window
+  })
+  expect(ran).toBe(false)
+  expect(watch.problems.length).toBeGreaterThan(0)
+})
+
+test('tokens are in local storage and IndexedDB, and nowhere else', async ({ page, context }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await openAs(page, person)
+  await expect(page).toHaveURL(/dashboard$/)
+  const { idToken, refreshToken } = await storedTokens(page)
+  const elsewhere = await page.evaluate(() =>
+    JSON.stringify([
+      sessionStorage,
+      document.cookie,
+      location.href,
+      history.state,
+      document.documentElement.outerHTML,
+      { ...caches },
+    ]),
+  )
+  for (const token of [idToken, refreshToken]) expect(elsewhere).not.toContain(token)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['portal.idToken', 'portal.refreshToken'])
+})
+
+test('the screens of a member are quiet', async ({ page, watch }) => {
+  await openAs(page, demo('member'), '/team-member')
+  for (const path of ['/team-member/profile', '/notifications', '/team-member/commitments', '/team-member/timesheet']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  }
+  expect(watch.problems).toEqual([])
+})
