@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '#ui/test-support.tsx'
+import { expectAddress, flowState, openPortal } from './open-portal.tsx'
+
+const fill = async ({ user }: Awaited<ReturnType<typeof openPortal>>, userName: string) => {
+  await user.type(await screen.findByRole('textbox', { name: /User name/ }), userName)
+  await user.type(screen.getByLabelText(/^Password/), 'Portal-demo-1')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the login screen', () => {
+  it('asks for user name and password', async () => {
+    const portal = await openPortal('/register/login')
+    await portal.user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(screen.getAllByText('Required.')).toHaveLength(2)
+    const userName = screen.getByRole('textbox', { name: /User name/ })
+    expect(userName.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(userName)
+    await expectAccessible()
+  })
+
+  it('shows the refusal and keeps what was typed', async () => {
+    const portal = await openPortal('/register/login')
+    await fill(portal, 'Nobody@demo.test')
+    expect((await screen.findByText('Wrong Email or Password')).closest('[role="alert"]')).not.toBeNull()
+    expect(screen.getByRole('textbox', { name: /User name/ })).toHaveProperty('value', 'Nobody@demo.test')
+    expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'Portal-demo-1')
+    await expectAccessible()
+  })
+
+  it('is busy while the server answers, and cannot be changed', async () => {
+    const portal = await openPortal('/register/login', { scenario: { delay: 300 } })
+    await fill(portal, 'member@demo.test')
+    await waitFor(() => expect(flowState('login')).toBe('submitting'))
+    expect(screen.getByRole('textbox', { name: /User name/ })).toHaveProperty('readOnly', true)
+    expect(screen.getAllByText('Logging in…').length).toBeGreaterThan(0)
+    await expectAddress('/team-member/dashboard')
+  })
+
+  it('leads to the page the person came from', async () => {
+    const portal = await openPortal('/register/login?returnUrl=%2Fteam-member%2Fprofile%3Ftab%3DContact&r=1')
+    await screen.findByText('Please login!')
+    await fill(portal, ' MEMBER@demo.test ')
+    await expectAddress('/team-member/profile?tab=Contact')
+  })
+
+  it('does not lead out of the portal', async () => {
+    const portal = await openPortal('/register/login?returnUrl=https%3A%2F%2Fevil.test')
+    await fill(portal, 'member@demo.test')
+    await expectAddress('/team-member/dashboard')
+  })
+
+  it('says why somebody was sent here, and what is to come', async () => {
+    await openPortal('/register/login?r=2')
+    await screen.findByText('Your account is not a teammember account')
+    expect(screen.getByRole('link', { name: 'Signup' }).getAttribute('href')).toBe('/register/signup')
+    expect(screen.getByRole('link', { name: /reset password/i }).getAttribute('href')).toBe('/register/reset-password')
+    expect(screen.getByRole('button', { name: 'Continue with Google' }).getAttribute('aria-disabled')).toBe('true')
+    expect(document.title).toBe('Login')
+    await expectAccessible()
+  })
+
+  it('sends a member who is signed in on', async () => {
+    await openPortal('/register/login', { signedIn: true })
+    await expectAddress('/team-member/dashboard')
+  })
+})

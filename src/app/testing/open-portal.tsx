@@ -1,0 +1,73 @@
+/** The whole portal in jsdom on the mocked gateway, for tests of its screens. */
+import 'fake-indexeddb/auto'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Client } from '@urql/core'
+import { IDBFactory } from 'fake-indexeddb'
+import { onTestFinished, vi } from 'vitest'
+import { createMockExchange } from '#mock/mock-exchange.ts'
+import type { MockScenario } from '#mock/world.ts'
+import { App } from '../App.tsx'
+import { createSystem } from '../system.ts'
+
+// Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Opening {
+  /** What the mocked gateway does. */
+  readonly scenario?: Partial<MockScenario>
+  /** Whether the scenario's person is signed in on this device. */
+  readonly signedIn?: boolean
+}
+
+/**
+ * Opens an address as a browser would, on a device of its own.
+ *
+ * @returns the simulated person, and the system behind the page
+ */
+export const openPortal = async (address: string, { scenario = {}, signedIn = false }: Opening = {}) => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  // Other pages of this file's tests are not tabs of the same person.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  window.scrollTo = () => {}
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  if (signedIn) {
+    localStorage.setItem('portal.idToken', 'stored')
+    localStorage.setItem('portal.refreshToken', 'stored')
+  }
+  window.history.replaceState(null, '', address)
+  const system = createSystem({
+    mockedClient: new Client({ url: '/graphql', exchanges: [createMockExchange(scenario)] }),
+  })
+  render(<App system={system} />)
+  await waitFor(() => {
+    if (system.session.getSnapshot().matches('starting')) throw new Error('The session has not started')
+  })
+  return { user: userEvent.setup({ delay: null }), system }
+}
+
+/** The state a screen's flow is in, as it writes it into the page. */
+export const flowState = (flow: string): unknown => {
+  const text = document.querySelector(`[data-flow="${flow}"]`)?.getAttribute('data-state')
+  return text == null ? null : JSON.parse(text)
+}
+
+/** Waits for the address to become this one. */
+export const expectAddress = (address: string): Promise<void> =>
+  waitFor(() => {
+    const { pathname, search, hash } = window.location
+    if (`${pathname}${search}${hash}` !== address) throw new Error(`The address is ${pathname}${search}${hash}, not ${address}`)
+  })
+
+/** Waits for a message to be said to a screen reader. */
+export const expectSaid = async (text: string): Promise<void> => {
+  await waitFor(() => {
+    const said = [...screen.getByRole('log').children].map((child) => child.textContent)
+    if (!said.includes(text)) throw new Error(`Said so far: ${said.join(' | ')}`)
+  })
+}
