@@ -75,6 +75,13 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const address = `${location.pathname}${location.search}${location.hash}`
   const visitor = { isAuthenticated: true, role: user.roles, standing }
   const decision = decideAccess(route, address, visitor, readDeepLink())
+  const decided = (
+    <Decided decision={decision} route={route}>
+      {children}
+    </Decided>
+  )
+  // The 404 page is a page of its own, as at any other address that leads nowhere.
+  if (decision.kind === 'notFound') return decided
   return (
     <Shell
       standing={standing}
@@ -82,9 +89,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
       unread={viewer.unreadNotificationCount}
       route={route}
     >
-      <Decided decision={decision} route={route}>
-        {children}
-      </Decided>
+      {decided}
     </Shell>
   )
 }

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '#rules/messages.ts'
+import { expectAccessible } from '#ui/test-support.tsx'
+import { flowState, openPortal } from './open-portal.tsx'
+
+type Portal = Awaited<ReturnType<typeof openPortal>>
+
+const values = {
+  'First name': 'Nora',
+  'Last name': 'New',
+  'E-mail': 'nora@demo.test',
+  Telephone: '+46 70 100 00 09',
+  Password: 'Portal-demo-1',
+  'Repeat password': 'Portal-demo-1',
+}
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}( \\*)?$`))
+const fill = async ({ user }: Portal, changes: Partial<typeof values> = {}) => {
+  for (const [label, text] of Object.entries({ ...values, ...changes })) await user.type(await field(label), text)
+}
+const submit = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Sign up' }))
+
+describe('the sign-up screen', () => {
+  it('asks for every field but the way to know', async () => {
+    const portal = await openPortal('/register/signup')
+    await field('First name')
+    await submit(portal)
+    expect(screen.getAllByText('Required.')).toHaveLength(6)
+    expect(document.activeElement).toBe(await field('First name'))
+    await expectAccessible()
+  })
+
+  it('says what is wrong with a field once it is left', async () => {
+    const portal = await openPortal('/register/signup')
+    await portal.user.type(await field('E-mail'), 'nora')
+    expect(screen.queryByText(messages.emailInvalid)).toBeNull()
+    await portal.user.tab()
+    await screen.findByText(messages.emailInvalid)
+    await portal.user.type(await field('Password'), 'short')
+    await portal.user.tab()
+    await screen.findByText('Use 8 to 128 characters.')
+  })
+
+  it('compares the passwords', async () => {
+    const portal = await openPortal('/register/signup')
+    await fill(portal, { 'Repeat password': 'Portal-demo-2' })
+    await submit(portal)
+    await screen.findByText('Passwords do not match.')
+    expect(flowState('sign-up')).toBe('editing')
+  })
+
+  it('keeps the whole form when the e-mail is taken', async () => {
+    const portal = await openPortal('/register/signup')
+    await fill(portal, { 'E-mail': 'member@demo.test' })
+    await submit(portal)
+    await screen.findByText('User with this email address/phone number already exists, please login!')
+    expect(await field('First name')).toHaveProperty('value', 'Nora')
+    expect(await field('Password')).toHaveProperty('value', 'Portal-demo-1')
+    await expectAccessible()
+  })
+
+  it('has a text for a server that is away', async () => {
+    const portal = await openPortal('/register/signup', { scenario: { failing: { signUp: { code: 'UPSTREAM', message: 'x' } } } })
+    await fill(portal)
+    await submit(portal)
+    await screen.findByText('An error has occurred!')
+  })
+
+  it('welcomes a new person with the steps that follow', async () => {
+    const portal = await openPortal('/register/signup')
+    await fill(portal)
+    await submit(portal)
+    await waitFor(() => expect(flowState('sign-up')).toBe('welcomed'))
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Create account',
+      'Verify e-mail',
+      'Complete profile',
+      'Upload CV',
+    ])
+    await expectAccessible()
+  })
+})
