@@ -1,4 +1,3 @@
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const moments = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -6,9 +5,6 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-
-/** A day as '12 Mar 2026'. @param iso a moment, ISO 8601 with zone */
-export const formatDay = (iso: string): string => days.format(new Date(iso))
 
 /** A moment as '12 Mar 2026, 09:30', in the person's own time zone. @param iso a moment, ISO 8601 with zone */
 export const formatMoment = (iso: string): string => moments.format(new Date(iso))

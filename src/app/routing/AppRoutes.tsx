@@ -34,7 +34,8 @@ function Screen({ route }: { route: RouteFact & { name: keyof typeof screens } }
 }
 
 const table: RouteObject[] = [
-  ...routes.map((route) => ({ path: route.path, element: <Screen route={route} /> })),
+  // As the route table itself: `/Register/Login` is no address of the portal.
+  ...routes.map((route) => ({ path: route.path, caseSensitive: true, element: <Screen route={route} /> })),
   { path: '/', element: <Navigate to="/team-member" replace /> },
   { path: '/register', element: <Redirect to={linkTo('Login')} /> },
   { path: '/team-member', element: <RouteGate route={teamIndex}>{null}</RouteGate> },
