@@ -9,7 +9,7 @@ import { inProject, projectFolder } from './lib/folder.mjs'
 import { countPlaywright, countVitest } from './lib/reports.mjs'
 import { checkSteps, runSteps } from './lib/steps.mjs'
 
-const patience = { unit: 10 * 60_000, browser: 14 * 60_000 }
+const patience = { unit: 15 * 60_000, browser: 25 * 60_000 }
 
 /** Runs a test runner with its own output shown. @returns {Promise<number | null>} its exit code; null when it took too long */
 const run = (name, parameters, environment, limit) =>
