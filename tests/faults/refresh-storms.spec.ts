@@ -9,6 +9,7 @@ const notificationsRoute = '/v1/notification/find'
 
 // A trace of six thousand calls would take more time than they do.
 test.use({ trace: 'off' })
+test.setTimeout(240_000)
 
 test.describe('Fifty calls refused at once are one refresh', () => {
   for (const tabs of [1, 2, 5]) {
@@ -33,7 +34,7 @@ test.describe('Fifty calls refused at once are one refresh', () => {
       test.info().annotations.push({ type: 'calls refused a round', description: refused.join(' ') })
       for (const page of pages) {
         await page.reload()
-        await expect(page.getByRole('main').getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
       }
       expect(problems).toEqual([])
     })

@@ -49,6 +49,6 @@ export const signIn = async (page: Page, name = 'member'): Promise<void> => {
 export const openNotifications = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/notifications')
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   return page
 }
