@@ -80,7 +80,11 @@ export const formatTable = (run: Run): string => {
     line(headings),
     ...rows.flatMap((row) => (Array.isArray(row) ? [line(row)] : [row.title])),
     '',
-    over.length === 0 ? 'Every budget is kept.' : `Over budget: ${over.map(({ name }) => name).join('; ')}.`,
+    over.length === 0
+      ? problems.length === 0
+        ? 'Every budget is kept.'
+        : 'No figure is over its budget.'
+      : `Over budget: ${over.map(({ name }) => name).join('; ')}.`,
     ...problems.map((problem) => `Could not be measured: ${problem}`),
   ].join('\n')
 }
