@@ -2,7 +2,13 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { dropStateDescriptions, dropUnusedRouterParts, startChunk } from './scripts/login-size.ts'
+import {
+  dropDocumentParser,
+  dropStateDescriptions,
+  dropUnusedRouterParts,
+  dropVendorPrefixes,
+  filesFetchedTogether,
+} from './scripts/login-size.ts'
 import { emitServiceWorker } from './scripts/service-worker-plugin.ts'
 
 const api = process.env.PORTAL_API ?? 'http://127.0.0.1:4000'
@@ -22,6 +28,8 @@ export default defineConfig({
     react(),
     dropUnusedRouterParts(),
     dropStateDescriptions(),
+    dropVendorPrefixes(),
+    dropDocumentParser(),
     emitServiceWorker('src/app/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.
@@ -42,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [startChunk()] } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] } } },
   },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -2,14 +2,17 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
 /** rxjs has one entry for everything; of all that, the start uses subjects, and whoever uses an operator brings it along. */
 const isBarrel = /\/rxjs\/dist\/\w+\/index\.js$/
 const isSubject = /\/internal\/(?:Observable|\w*Subject)\.js$/
 
-const startOf = (graph: ModuleGraph): ReadonlySet<string> => {
+/** Every module that some modules need at once, themselves included. */
+const closureOf = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>()
   const walk = (id: string): void => {
     if (found.has(id)) return
@@ -17,21 +20,46 @@ const startOf = (graph: ModuleGraph): ReadonlySet<string> => {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
       if (!isBarrel.test(id) || isSubject.test(imported)) walk(imported)
   }
-  walk(resolve('src/app/main.tsx'))
+  for (const root of roots) walk(root)
   return found
 }
 
+/** The modules that a module fetches later, when it needs them. */
+const fetchedBy = (graph: ModuleGraph, module: string): readonly string[] =>
+  graph.getModuleInfo(resolve(module))?.dynamicallyImportedIds ?? []
+
+/** Screens that need nobody to be signed in, and so nothing that only the signed-in ones share. */
+const openScreens =
+  /\/features\/(?:sign-up|password-reset|verify-email|email-verification|token-login|logout|not-found|not-built)\//
+
 /**
- * Everything the login screen needs as one file. Left alone, the bundler cuts what other screens share into dozens of files, and
- * small files compress worse: 11 kB of brotli in all.
+ * What is always fetched together as one file: everything the login screen needs (`start`), the calls to the gateway (`calls`), and
+ * what all signed-in screens share (`team`). Left alone, the bundler cuts what screens share into dozens of files, and small files
+ * compress worse: 11 kB of brotli for the login, 2 for the shell.
  */
-export const startChunk = () => {
-  let start: ReadonlySet<string> | undefined
+export const filesFetchedTogether = () => {
+  let groups: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  const divide = (graph: ModuleGraph): ReadonlyMap<string, ReadonlySet<string>> => {
+    const start = closureOf(graph, [resolve('src/app/main.tsx')])
+    const server = closureOf(graph, [resolve('src/app/session/session-server.ts')])
+    const team = closureOf(graph, [resolve('src/app/team/TeamArea.tsx')])
+    const open = closureOf(
+      graph,
+      fetchedBy(graph, 'src/app/routing/screens.tsx').filter((id) => openScreens.test(id)),
+    )
+    const shell = [...team].filter((id) => !start.has(id) && !open.has(id))
+    return new Map([
+      ['start', start],
+      ['calls', new Set(shell.filter((id) => server.has(id)))],
+      ['team', new Set(shell.filter((id) => !server.has(id)))],
+    ])
+  }
   return {
-    debugName: 'start',
+    debugName: 'fetched-together',
     name: (id: string, graph: ModuleGraph): string | null => {
-      start ??= startOf(graph)
-      return start.has(id) ? 'start' : null
+      groups ??= divide(graph)
+      for (const [name, modules] of groups) if (modules.has(id)) return name
+      return null
     },
   }
 }
@@ -63,5 +91,43 @@ export const dropStateDescriptions = (): Plugin => ({
   transform: {
     filter: { id: /src\/machines\/.*\.machine\.ts$/ },
     handler: (code) => ({ code: code.replace(/\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g, ''), map: null }),
+  },
+})
+
+/** Replaces a text of a package that the build counts on being there. @throws Error when a new version of the package lacks it */
+const replaced = (code: string, from: string, to: string): string => {
+  if (!code.includes(from)) throw new Error(`The build looks in vain for: ${from}`)
+  return code.replace(from, () => to)
+}
+
+/** Styles are written for the browsers of `build.target`, which need no vendor prefixes; styled-components adds them only on demand. */
+export const dropVendorPrefixes = (): Plugin => ({
+  name: 'drop-vendor-prefixes',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/stylis\/src\/Middleware\.js/ },
+    handler: (code) => ({
+      code: replaced(code, "import {prefix} from './Prefixer.js'", 'const prefix = (value) => value'),
+      map: null,
+    }),
+  },
+})
+
+/** GraphQL documents come parsed from the build; a browser never reads one as text. */
+export const dropDocumentParser = (): Plugin => ({
+  name: 'drop-document-parser',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/@0no-co\/graphql\.web\/dist\/graphql\.web\.mjs/ },
+    handler: (code) => ({
+      code: replaced(
+        code,
+        'function parse(',
+        "function parse() { throw new TypeError('A GraphQL document as text') }\nfunction parseText(",
+      ),
+      map: null,
+    }),
   },
 })
