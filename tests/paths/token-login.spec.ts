@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { somebody, somebodyElse } from '#machines/testing/fixtures.ts'
 import type { TokenLoginEvent, tokenLogin } from '#machines/token-login/token-login.machine.ts'
 import { tokenLoginPlan } from '#machines/token-login/token-login.paths.ts'
+import { isSealedEmpty, type Sealed } from '#rules/sealed.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { done, signInResult, standForTeamArea } from './support/people.ts'
@@ -49,13 +50,14 @@ const faces = {
 
 drivePaths(tokenLoginPlan, {
   open: async ({ page, gateway, path }) => {
-    const { otherPerson } = path.input as { otherPerson: string | null }
+    const { otherPerson, idToken } = path.input as { otherPerson: string | null; idToken: Sealed }
     if (otherPerson !== null) {
       standForTeamArea(gateway, () => somebodyElse)
       gateway.stand('Session_logOut', () => ({ data: { logOut: done } }))
       await beSignedIn(page, somebodyElse)
     }
-    await page.goto('/login-with-token?idToken=id-of-the-link&refreshToken=refresh-of-the-link')
+    const tokens = isSealedEmpty(idToken) ? '' : 'idToken=id-of-the-link&'
+    await page.goto(`/login-with-token?${tokens}refreshToken=refresh-of-the-link`)
   },
   gestures,
   faces,

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import { linkTo, safeReturnUrl } from '#rules/paths.ts'
-import type { Sealed } from '#rules/sealed.ts'
+import { isSealedEmpty, type Sealed } from '#rules/sealed.ts'
 import type { Emitted } from '../emitted.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -34,7 +34,10 @@ export const tokenLogin = setup({
     tags: {} as 'busy',
   },
   actors: { signIn: mustBeProvided<void, AddressTokens>('signIn') },
-  guards: { isSomebodyElseSignedIn: ({ context }) => context.otherPerson !== null },
+  guards: {
+    lacksTokens: ({ context }) => isSealedEmpty(context.idToken) || isSealedEmpty(context.refreshToken),
+    isSomebodyElseSignedIn: ({ context }) => context.otherPerson !== null,
+  },
   actions: {
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
@@ -51,8 +54,12 @@ export const tokenLogin = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The portal looks whether another person is signed in on this device.',
-      always: [{ guard: 'isSomebodyElseSignedIn', target: 'asking' }, { target: 'signingIn' }],
+      description: 'The portal looks whether the link has tokens and whether another person is signed in on this device.',
+      always: [
+        { guard: 'lacksTokens', target: 'failed' },
+        { guard: 'isSomebodyElseSignedIn', target: 'asking' },
+        { target: 'signingIn' },
+      ],
     },
     asking: {
       description: 'Another person is signed in; the switch must be confirmed.',
@@ -70,7 +77,11 @@ export const tokenLogin = setup({
       },
     },
     signedIn: { description: 'Signed in, on the way to the page of the link.', type: 'final', entry: 'goOn' },
-    failed: { description: 'The tokens are wrong, used or too old; the login page follows.', type: 'final', entry: 'goToLogin' },
+    failed: {
+      description: 'The tokens are missing, wrong, used or too old; the login page follows.',
+      type: 'final',
+      entry: 'goToLogin',
+    },
     declined: { description: 'The person who was signed in stays signed in.', type: 'final', entry: 'goHome' },
   },
 })

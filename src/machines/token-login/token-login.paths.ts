@@ -1,3 +1,4 @@
+import { sealedNothing } from '#rules/sealed.ts'
 import { refusal, someSecret } from '../testing/fixtures.ts'
 import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
 import { tokenLogin } from './token-login.machine.ts'
@@ -8,6 +9,7 @@ export const tokenLoginPlan: PathPlan = {
   name: 'token-login',
   machine: tokenLogin,
   starts: [
+    { words: 'Open /login-with-token without tokens', input: { ...tokens, idToken: sealedNothing, otherPerson: null } },
     { words: 'Open a /login-with-token link', input: { ...tokens, otherPerson: null } },
     { words: 'Open a /login-with-token link while another person is signed in', input: { ...tokens, otherPerson: 'Leo Lead' } },
   ],
