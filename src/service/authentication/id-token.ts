@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../handler.ts'
 import type { Keys } from '../keys.ts'
@@ -11,14 +12,18 @@ export const idTokenLifetime = 300
 /** Signs who the caller is for five minutes. */
 export const signIdToken = (keys: Keys, caller: Caller, now: Date): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ account: caller.accountId, email: caller.email, role: caller.role, family: caller.familyId })
-    .setProtectedHeader({ alg: 'EdDSA', typ: idTokenType, kid: keys.idTokenKeyId })
-    .setSubject(caller.memberId)
-    .setIssuer(idTokenIssuer)
-    .setAudience(idTokenAudience)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + idTokenLifetime)
-    .sign(keys.idTokenPrivate)
+  return (
+    new SignJWT({ account: caller.accountId, email: caller.email, role: caller.role, family: caller.familyId })
+      .setProtectedHeader({ alg: 'EdDSA', typ: idTokenType, kid: keys.idTokenKeyId })
+      .setSubject(caller.memberId)
+      .setIssuer(idTokenIssuer)
+      .setAudience(idTokenAudience)
+      .setIssuedAt(seconds)
+      // Without it two tokens of one second are the same text, and a refreshed one could not be told from the one before.
+      .setJti(randomUUID())
+      .setExpirationTime(seconds + idTokenLifetime)
+      .sign(keys.idTokenPrivate)
+  )
 }
 
 /** Who a token speaks of; null when it is not one of ours, is changed, of another kind or out of date. */
