@@ -54,6 +54,9 @@ interface SystemOptions {
 
 const newKey = (): string => crypto.randomUUID()
 
+/** Code that was fetched ahead and did not arrive is asked for again by whoever needs it. */
+const ignore = (): void => {}
+
 /**
  * The composition root: journal, flows, session, snackbars and shell, joined.
  *
@@ -129,7 +132,7 @@ export const createSystem = ({ mockedClient, inspect }: SystemOptions = {}): Sys
     if (person !== '') void flows.wipe([...pageFlows, ...signInFlows])
     person = id
     const held = tokens.peek()
-    if (held !== null) void server().then((calls) => calls.registerPushDevice(held))
+    if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)
   })
   return {
     services: {
@@ -152,7 +155,7 @@ export const createSystem = ({ mockedClient, inspect }: SystemOptions = {}): Sys
     navigation$,
     announce,
     mockedClient,
-    prepareCalls: () => void server().catch(() => {}),
+    prepareCalls: () => void server().catch(ignore),
     provideTeamClient: (given) => {
       teamClient = given
     },
