@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['tests/support/property-seed.ts'],
           include: [
             'src/{rules,contract,gateway,machines,journal,mock,app,features}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
@@ -28,7 +29,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/{ui,app,features}/**/*.test.tsx'],
-          setupFiles: ['tests/support/dom.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/dom.ts'],
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
+          setupFiles: ['tests/support/property-seed.ts'],
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 60_000,
@@ -47,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles: ['tests/support/property-seed.ts'],
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 60_000,
