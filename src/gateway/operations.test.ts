@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts'
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ timeout: 250 })
+  gateway = await startTestGateway({ timeout: 2_000 })
 })
 afterAll(() => gateway.close())
 beforeEach(() => {

@@ -28,7 +28,7 @@ const listen = async (gateway: TestGateway, port = 0) => {
   answerEverything(gateway.stub)
 }
 beforeAll(async () => {
-  development = await startTestGateway({ timeout: 300 })
+  development = await startTestGateway({ timeout: 2_000 })
   const trusted = { [createHash('sha256').update(query).digest('hex')]: query }
   production = await startTestGateway({ production: true, trustedDocuments: trusted })
   await Promise.all([listen(development), listen(production)])
