@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Provider, useClient, useQuery, useSubscription } from 'urql'
 import { failureOf } from '#features/expect-data.ts'
@@ -99,18 +99,27 @@ function useNotificationNews(): void {
   const { shell } = useSystem()
   const client = useClient()
   const [{ data }] = useSubscription({ query: Shell_notificationsChangedDocument })
+  const missed = useRef(false)
   useEffect(() => {
-    if (data !== undefined) shell.send({ type: 'notifications.arrived' })
+    if (data === undefined) return
+    // News while the list is on its way may be newer than that list: it is asked for once more.
+    if (shell.getSnapshot().matches({ notifications: 'stale' })) missed.current = true
+    else shell.send({ type: 'notifications.arrived' })
   }, [data, shell])
   const isStale = useSelector(shell, (state) => state.matches({ notifications: 'stale' }))
   useEffect(() => {
     if (!isStale) return
     const options = { requestPolicy: 'network-only' } as const
-    const asked = Promise.all([
-      client.query(Shell_viewerDocument, {}, options).toPromise(),
-      client.query(Notifications_pageDocument, latestNotifications, options).toPromise(),
-    ])
-    void asked.then(() => shell.send({ type: 'notifications.loaded' }))
+    const ask = async (): Promise<void> => {
+      missed.current = false
+      await Promise.all([
+        client.query(Shell_viewerDocument, {}, options).toPromise(),
+        client.query(Notifications_pageDocument, latestNotifications, options).toPromise(),
+      ])
+      if (missed.current) return ask()
+      shell.send({ type: 'notifications.loaded' })
+    }
+    void ask()
   }, [isStale, client, shell])
 }
 
