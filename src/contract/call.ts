@@ -7,11 +7,12 @@ import Type, { type Static, type TSchema } from 'typebox'
 export type Access = 'public' | 'session' | 'member' | 'team' | 'lineManager'
 
 /**
- * Which parameter names somebody, and how it is compared with the caller: their member id, their e-mail, or the id of a
- * row that must belong to them. The ownership tests are generated from this.
+ * Which parameter names somebody, and how it is compared with the caller: their member id, their account's id, their e-mail, or
+ * the id of a row that must belong to them. With `orReports` a line manager may also name somebody who reports to them. The
+ * ownership tests are generated from this.
  */
 export type Ownership =
-  | { readonly param: string; readonly is: 'memberId' | 'email' }
+  | { readonly param: string; readonly is: 'memberId' | 'accountId' | 'email'; readonly orReports?: true }
   | { readonly param: string; readonly is: 'ownRow'; readonly of: string }
   | 'none'
 
@@ -27,6 +28,8 @@ export interface CallShape {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** `upload` takes multipart with one field `file` in the place of a body; `download` answers with the file's bytes. */
+  readonly transfer?: 'upload' | 'download'
   /** What `value` holds in the `{statusCode, value}` envelope. */
   readonly answer: TSchema
   /** Error statuses beyond 400, 401, 403, 404, 422 and 429 that the call can answer with. */
@@ -56,6 +59,9 @@ export const id = Type.String({ format: 'uuid' })
 export const email = lineText(254, 1)
 /** A moment, ISO 8601 with zone. */
 export const moment = Type.String({ format: 'date-time' })
+
+/** A local date-time, `YYYY-MM-DDThh:mm:ss` without a zone (specification 7): the form in which dates travel. */
+export const localDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })
 
 /** The error envelope of every refused call (decisions C). `field` names the input at fault, when one is. */
 export const errorAnswer = Type.Object({
