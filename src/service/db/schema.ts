@@ -70,6 +70,7 @@ export const teamMember = pgTable(
     cv: text(),
     description: text(),
     linkedIn: text(),
+    linkedInVerifiedOn: moment(),
     gitHub: text(),
     webSite: text(),
     memberSince: moment().notNull(),
