@@ -8,7 +8,7 @@ import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, GraphQLSchem
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql'
 
 const generated = 'src/generated/'
-const scalars = { DateTime: 'string' }
+const scalars = { DateTime: 'string', Date: 'string' }
 
 /** Selects `__typename` in every object, as the cache does at run time: the hash of a document must not depend on who sends it. */
 const withTypenames = (document: DocumentNode): DocumentNode =>
@@ -183,8 +183,8 @@ const schemaText: Types.OutputPreset = {
   ],
 }
 
-/** Types of resolvers: the gateway's with its context, the mock's without one. */
-const resolverTypes = (contextType = 'unknown'): Types.ConfiguredOutput => ({
+/** Types of resolvers: the gateway's with its context and what its resolvers hand to a type's fields, the mock's without. */
+const resolverTypes = (contextType = 'unknown', mappers: Readonly<Record<string, string>> = {}): Types.ConfiguredOutput => ({
   plugins: ['typescript', 'typescript-resolvers'],
   config: {
     scalars,
@@ -195,6 +195,7 @@ const resolverTypes = (contextType = 'unknown'): Types.ConfiguredOutput => ({
     immutableTypes: true,
     avoidOptionals: { query: true, mutation: true, subscription: true },
     contextType,
+    mappers,
   },
 })
 
@@ -221,7 +222,9 @@ const config: CodegenConfig = {
     [`${generated}type-defs.ts`]: { preset: schemaText },
     'src/gateway/generated/type-defs.ts': { preset: schemaText },
     [`${generated}resolver-types.ts`]: resolverTypes(),
-    'src/gateway/generated/resolver-types.ts': resolverTypes('../context.ts#GatewayContext'),
+    'src/gateway/generated/resolver-types.ts': resolverTypes('../context.ts#GatewayContext', {
+      Profile: '../context.ts#ProfileOf',
+    }),
   },
 }
 

@@ -9,10 +9,19 @@ import type { NotificationHub } from './notification-hub.ts'
 export interface GatewayContext {
   /** Performs a call of the contract in the name of whoever sent this request. */
   readonly v1: <C extends CallShape>(call: C, input: CallInput<C>, headers?: CallHeaders) => Promise<AnswerOf<C>>
+  /** What a call without input answers: v1 is asked once, however many fields of the request need it. */
+  readonly read: <C extends CallShape>(call: C) => Promise<AnswerOf<C>>
+  /** Performs a call that changes what `read` answers: what was read before is asked for again. */
+  readonly change: <C extends CallShape>(call: C, input: CallInput<C>) => Promise<AnswerOf<C>>
   /** Who the id token says the request comes from, or null without one. v1 decides whether that is true. */
   readonly caller: Caller | null
   readonly refreshToken: string | null
   readonly notificationChanges: NotificationHub
+}
+
+/** Whose profile the fields of the schema's type Profile belong to; each of them asks v1 for itself. */
+export interface ProfileOf {
+  readonly id: string
 }
 
 /**
@@ -26,12 +35,25 @@ export const makeContext = (
   headers: CallHeaders,
   caller: Caller | null,
   notificationChanges: NotificationHub,
-): GatewayContext => ({
-  v1: (shape, input, more) => call(shape, input, more === undefined ? headers : { ...headers, ...more }),
-  caller,
-  refreshToken: headers['x-refresh-token'] ?? null,
-  notificationChanges,
-})
+): GatewayContext => {
+  const answers = new Map<CallShape, Promise<unknown>>()
+  // A key is for what a request changes: v1 would keep the answer of a mere read under it.
+  const readHeaders: CallHeaders = { ...headers, 'idempotency-key': undefined }
+  return {
+    v1: (shape, input, more) => call(shape, input, more === undefined ? headers : { ...headers, ...more }),
+    read: <C extends CallShape>(shape: C) => {
+      const known = answers.get(shape) as Promise<AnswerOf<C>> | undefined
+      if (known !== undefined) return known
+      const asked = call(shape, {} as CallInput<C>, readHeaders)
+      answers.set(shape, asked)
+      return asked
+    },
+    change: (shape, input) => call(shape, input, headers).finally(() => answers.clear()),
+    caller,
+    refreshToken: headers['x-refresh-token'] ?? null,
+    notificationChanges,
+  }
+}
 
 /**
  * Who asks, for resolvers that need it.

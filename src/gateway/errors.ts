@@ -36,6 +36,9 @@ export const gatewayError = (code: ErrorCode, message: string, field?: string): 
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
+/** The name of a field inside of a body: `Items.0.Company` is `Company`, `SpecificRoles/2` is `SpecificRoles`. */
+const innermost = (path: string): string => path.split(/[./]/).findLast((step) => !/^\d*$/.test(step)) ?? path
+
 /**
  * Renames the field at fault from v1's name to the input's, where they differ by more than their first letter.
  *
@@ -44,7 +47,7 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 export const renamingFields = (names: Readonly<Record<string, string>>) => {
   const known = new Map(Object.entries(names))
   return (error: unknown): never => {
-    const renamed = error instanceof V1Refusal ? known.get(error.field ?? '') : undefined
+    const renamed = error instanceof V1Refusal ? known.get(innermost(error.field ?? '')) : undefined
     if (error instanceof V1Refusal && renamed !== undefined) throw new V1Refusal(error.status, error.message, renamed)
     throw error
   }
@@ -57,7 +60,7 @@ interface Told {
 
 const refusalOf = ({ status, message, field }: V1Refusal): Told => {
   const code = codeOfStatus(status)
-  return { message, extensions: field === undefined ? { code } : { code, field: lowerFirst(field) } }
+  return { message, extensions: field === undefined ? { code } : { code, field: lowerFirst(innermost(field)) } }
 }
 
 /** What may be told of an error, or null when nothing but that it happened. */

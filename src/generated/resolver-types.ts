@@ -9,8 +9,34 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day of the calendar, YYYY-MM-DD. */
+  Date: { input: string; output: string; }
   /** A moment, ISO 8601 with zone. */
   DateTime: { input: string; output: string; }
+};
+
+export type Address = {
+  readonly __typename?: 'Address';
+  readonly city: Scalars['String']['output'];
+  readonly country: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isDefault: Scalars['Boolean']['output'];
+  readonly postCode: Scalars['String']['output'];
+  readonly street: Scalars['String']['output'];
+  readonly verification: Verification;
+};
+
+export type AddressInput = {
+  readonly city: Scalars['String']['input'];
+  readonly country: Scalars['String']['input'];
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly postCode: Scalars['String']['input'];
+  readonly street: Scalars['String']['input'];
+};
+
+export type ApplicationResult = {
+  readonly __typename?: 'ApplicationResult';
+  readonly message: Scalars['String']['output'];
 };
 
 /** A captcha to solve before signing up, as JSON text for the captcha widget; null when none is configured. */
@@ -19,16 +45,160 @@ export type CaptchaChallenge = {
   readonly challenge?: Maybe<Scalars['String']['output']>;
 };
 
+export type CareerEntry = {
+  readonly __typename?: 'CareerEntry';
+  readonly company: Scalars['String']['output'];
+  /** Rich text, sanitised. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly endDate?: Maybe<Scalars['Date']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly jobTitle: Scalars['String']['output'];
+  readonly startDate?: Maybe<Scalars['Date']['output']>;
+  readonly stillWorking: Scalars['Boolean']['output'];
+};
+
+export type CareerEntryInput = {
+  readonly company: Scalars['String']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly endDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly jobTitle: Scalars['String']['input'];
+  readonly startDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly stillWorking: Scalars['Boolean']['input'];
+};
+
+export type CareerHistory = {
+  readonly __typename?: 'CareerHistory';
+  /** Rich text, sanitised. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly entries: ReadonlyArray<CareerEntry>;
+};
+
+export type Certificate = {
+  readonly __typename?: 'Certificate';
+  readonly credentialUrl?: Maybe<Scalars['String']['output']>;
+  readonly expireDate?: Maybe<Scalars['Date']['output']>;
+  /** Name of the file, or null without one. */
+  readonly fileName?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly issueDate?: Maybe<Scalars['Date']['output']>;
+  readonly issuer?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+};
+
+export type CertificateInput = {
+  readonly credentialUrl?: InputMaybe<Scalars['String']['input']>;
+  readonly expireDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly issueDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly issuer?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+};
+
+export type Contact = {
+  readonly __typename?: 'Contact';
+  readonly addresses: ReadonlyArray<Address>;
+  readonly phones: ReadonlyArray<Phone>;
+};
+
+export type Country = {
+  readonly __typename?: 'Country';
+  readonly code: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 /** A mutation that has nothing to tell but that it was done. */
 export type Done = {
   readonly __typename?: 'Done';
   readonly done: Scalars['Boolean']['output'];
 };
 
+export type Education = {
+  readonly __typename?: 'Education';
+  readonly degree?: Maybe<Scalars['String']['output']>;
+  readonly endDate?: Maybe<Scalars['Date']['output']>;
+  readonly fieldOfStudy?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly institute?: Maybe<Scalars['String']['output']>;
+  readonly startDate?: Maybe<Scalars['Date']['output']>;
+  readonly stillStudying: Scalars['Boolean']['output'];
+};
+
+export type EducationInput = {
+  readonly degree?: InputMaybe<Scalars['String']['input']>;
+  readonly endDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly fieldOfStudy?: InputMaybe<Scalars['String']['input']>;
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly institute?: InputMaybe<Scalars['String']['input']>;
+  readonly startDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly stillStudying: Scalars['Boolean']['input'];
+};
+
+export type JobPreference = {
+  readonly __typename?: 'JobPreference';
+  readonly id: Scalars['ID']['output'];
+  readonly workingPosition: Scalars['String']['output'];
+};
+
+export type JobPreferences = {
+  readonly __typename?: 'JobPreferences';
+  /** '0' to '30', then '30+'. */
+  readonly experienceYear?: Maybe<Scalars['String']['output']>;
+  readonly jobRole?: Maybe<Scalars['String']['output']>;
+  readonly jobTitle?: Maybe<Scalars['String']['output']>;
+  readonly jobTitleId?: Maybe<Scalars['ID']['output']>;
+  readonly preferences: ReadonlyArray<JobPreference>;
+  readonly specificRoles: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type JobPreferencesInput = {
+  readonly experienceYear?: InputMaybe<Scalars['String']['input']>;
+  readonly jobTitleId?: InputMaybe<Scalars['ID']['input']>;
+  readonly specificRoles: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type JobRole = {
+  readonly __typename?: 'JobRole';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type JobTitle = {
+  readonly __typename?: 'JobTitle';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The role that the title belongs to, or null. */
+  readonly roleId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type LanguageSkill = {
+  readonly __typename?: 'LanguageSkill';
+  readonly id: Scalars['ID']['output'];
+  readonly language: Scalars['String']['output'];
+  /** Basic, Conversational, Fluent or Native. */
+  readonly level: Scalars['String']['output'];
+};
+
+export type LanguageSkillInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly language: Scalars['String']['input'];
+  readonly level: Scalars['String']['input'];
+};
+
+export type LinkedInRedirect = {
+  readonly __typename?: 'LinkedInRedirect';
+  readonly url: Scalars['String']['output'];
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  readonly addJobPreference: Profile;
+  readonly addTechnicalSkill: Profile;
   /** Takes the tokens of a /login-with-token address: checks and rotates them at once, and says who they belong to. */
   readonly adoptTokens: SignInResult;
+  readonly applyForPosition: ApplicationResult;
+  /** Where to send the person to connect LinkedIn. */
+  readonly connectLinkedIn: LinkedInRedirect;
   /** A one-use token for the signed-in person, with which another part of the portal signs in. */
   readonly createOneUseToken: Scalars['String']['output'];
   readonly logIn: SignInResult;
@@ -43,12 +213,61 @@ export type Mutation = {
   /** Rotates the refresh token of the X-Refresh-Token header. */
   readonly refreshSession: TokenPair;
   readonly registerPushDevice: Done;
+  readonly removeAddress: Profile;
+  readonly removeCareerEntry: Profile;
+  readonly removeCertificate: Profile;
+  readonly removeCv: Profile;
+  readonly removeEducation: Profile;
+  readonly removeJobPreference: Profile;
+  readonly removeLanguageSkill: Profile;
+  readonly removePhone: Profile;
   readonly removePushDevice: Done;
+  readonly removeTechnicalSkill: Profile;
+  /** Asks the admin for a new job title; answers with what to tell the person. */
+  readonly requestJobTitle: RequestResult;
+  /** Asks the admin for a new skill; answers with what to tell the person. */
+  readonly requestSkill: RequestResult;
+  readonly saveAddress: Profile;
+  readonly saveCareerEntry: Profile;
+  readonly saveCareerHistory: Profile;
+  readonly saveCertificate: Profile;
+  /** Adds an entry, or changes the one of this id; the same for every entry below. */
+  readonly saveEducation: Profile;
+  readonly saveJobPreferences: Profile;
+  readonly saveLanguageSkill: Profile;
   readonly saveNewPassword: Done;
+  readonly savePersonalDetails: Profile;
+  readonly savePhone: Profile;
+  readonly saveProfileSetup: Profile;
+  readonly sendAddressCode: Address;
+  readonly sendPhoneCode: Phone;
   readonly sendResetPasswordLink: Done;
   readonly sendVerificationEmail: Done;
+  readonly setDefaultAddress: Profile;
+  readonly setDefaultPhone: Profile;
   readonly signUp: SignUpResult;
+  /** A changed wrongCodeCount in the answer means a wrong code. */
+  readonly verifyAddress: Address;
   readonly verifyEmail: Done;
+  readonly verifyLinkedIn: Profile;
+  /** A changed wrongCodeCount in the answer means a wrong code. */
+  readonly verifyPhone: Phone;
+};
+
+
+export type MutationaddJobPreferenceArgs = {
+  workingPosition: Scalars['String']['input'];
+};
+
+
+export type MutationaddTechnicalSkillArgs = {
+  skillId: Scalars['ID']['input'];
+};
+
+
+export type MutationapplyForPositionArgs = {
+  deepLinkId: Scalars['ID']['input'];
+  positionId: Scalars['ID']['input'];
 };
 
 
@@ -78,14 +297,124 @@ export type MutationregisterPushDeviceArgs = {
 };
 
 
+export type MutationremoveAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveCareerEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveCertificateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveEducationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveJobPreferenceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveLanguageSkillArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremovePhoneArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremovePushDeviceArgs = {
   subscription: Scalars['String']['input'];
+};
+
+
+export type MutationremoveTechnicalSkillArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationrequestJobTitleArgs = {
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationrequestSkillArgs = {
+  title: Scalars['String']['input'];
+};
+
+
+export type MutationsaveAddressArgs = {
+  input: AddressInput;
+};
+
+
+export type MutationsaveCareerEntryArgs = {
+  input: CareerEntryInput;
+};
+
+
+export type MutationsaveCareerHistoryArgs = {
+  description?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationsaveCertificateArgs = {
+  input: CertificateInput;
+};
+
+
+export type MutationsaveEducationArgs = {
+  input: EducationInput;
+};
+
+
+export type MutationsaveJobPreferencesArgs = {
+  input: JobPreferencesInput;
+};
+
+
+export type MutationsaveLanguageSkillArgs = {
+  input: LanguageSkillInput;
 };
 
 
 export type MutationsaveNewPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationsavePersonalDetailsArgs = {
+  input: PersonalDetailsInput;
+};
+
+
+export type MutationsavePhoneArgs = {
+  input: PhoneInput;
+};
+
+
+export type MutationsaveProfileSetupArgs = {
+  input: ProfileSetupInput;
+};
+
+
+export type MutationsendAddressCodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationsendPhoneCodeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -100,13 +429,41 @@ export type MutationsendVerificationEmailArgs = {
 };
 
 
+export type MutationsetDefaultAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationsetDefaultPhoneArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationsignUpArgs = {
   input: SignUpInput;
 };
 
 
+export type MutationverifyAddressArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationverifyEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationverifyLinkedInArgs = {
+  code: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+};
+
+
+export type MutationverifyPhoneArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type Notification = {
@@ -127,12 +484,117 @@ export type NotificationPage = {
   readonly unreadCount: Scalars['Int']['output'];
 };
 
+export type PersonalDetails = {
+  readonly __typename?: 'PersonalDetails';
+  readonly birthDate?: Maybe<Scalars['Date']['output']>;
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** The account's e-mail; read only. */
+  readonly email: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly maritalStatus?: Maybe<Scalars['String']['output']>;
+  readonly militaryServiceSituation?: Maybe<Scalars['String']['output']>;
+  readonly mobile?: Maybe<Scalars['String']['output']>;
+  readonly nationality?: Maybe<Scalars['String']['output']>;
+  readonly nickName?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly secondaryEmail?: Maybe<Scalars['String']['output']>;
+};
+
+export type PersonalDetailsInput = {
+  readonly birthDate?: InputMaybe<Scalars['Date']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly country?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly maritalStatus?: InputMaybe<Scalars['String']['input']>;
+  readonly militaryServiceSituation?: InputMaybe<Scalars['String']['input']>;
+  readonly mobile?: InputMaybe<Scalars['String']['input']>;
+  readonly nationality?: InputMaybe<Scalars['String']['input']>;
+  readonly nickName?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly secondaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Phone = {
+  readonly __typename?: 'Phone';
+  readonly id: Scalars['ID']['output'];
+  readonly isDefault: Scalars['Boolean']['output'];
+  readonly number: Scalars['String']['output'];
+  readonly verification: Verification;
+};
+
+export type PhoneInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly number: Scalars['String']['input'];
+};
+
+/** A position that a person can apply for through its deep link (specification 2.10). */
+export type Position = {
+  readonly __typename?: 'Position';
+  readonly deepLinkId: Scalars['ID']['output'];
+  readonly jobDescription: Scalars['String']['output'];
+  readonly jobTitles: ReadonlyArray<Scalars['String']['output']>;
+  /** Null when the position cannot be applied for. */
+  readonly positionId?: Maybe<Scalars['ID']['output']>;
+  readonly skills: ReadonlyArray<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+};
+
+/** What a person fills in about themselves (specification 2.6); a mutation answers with it, so that the page shows what is stored. */
+export type Profile = {
+  readonly __typename?: 'Profile';
+  readonly careerHistory: CareerHistory;
+  readonly certificates: ReadonlyArray<Certificate>;
+  readonly completeness: ProfileCompleteness;
+  readonly contact: Contact;
+  readonly educations: ReadonlyArray<Education>;
+  /** Same as the person's id. */
+  readonly id: Scalars['ID']['output'];
+  /** Some fields are read only for a hiring manager. */
+  readonly isHiringManager: Scalars['Boolean']['output'];
+  readonly jobPreferences: JobPreferences;
+  readonly languageSkills: ReadonlyArray<LanguageSkill>;
+  readonly personalDetails: PersonalDetails;
+  readonly setup: ProfileSetup;
+  readonly technicalSkills: ReadonlyArray<TechnicalSkill>;
+};
+
+/** Which parts of a person's profile are complete (specification 5). */
 export type ProfileCompleteness = {
   readonly __typename?: 'ProfileCompleteness';
   readonly careerHistory: Scalars['Boolean']['output'];
+  /** Same as the person's id, so that the shell and the profile share one. */
+  readonly id: Scalars['ID']['output'];
   readonly personal: Scalars['Boolean']['output'];
   readonly professional: Scalars['Boolean']['output'];
   readonly profile: Scalars['Boolean']['output'];
+};
+
+export type ProfileSetup = {
+  readonly __typename?: 'ProfileSetup';
+  /** Rich text, sanitised. */
+  readonly bio?: Maybe<Scalars['String']['output']>;
+  /** File name of the CV, or null without one. */
+  readonly cvName?: Maybe<Scalars['String']['output']>;
+  /** Size of the CV in bytes. */
+  readonly cvSize?: Maybe<Scalars['Int']['output']>;
+  readonly gitHub?: Maybe<Scalars['String']['output']>;
+  readonly linkedIn?: Maybe<Scalars['String']['output']>;
+  readonly linkedInVerifiedOn?: Maybe<Scalars['DateTime']['output']>;
+  /** Rich text, sanitised. */
+  readonly personality?: Maybe<Scalars['String']['output']>;
+  readonly photoUrl?: Maybe<Scalars['String']['output']>;
+  readonly webSite?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProfileSetupInput = {
+  readonly bio?: InputMaybe<Scalars['String']['input']>;
+  readonly gitHub?: InputMaybe<Scalars['String']['input']>;
+  readonly linkedIn?: InputMaybe<Scalars['String']['input']>;
+  readonly personality?: InputMaybe<Scalars['String']['input']>;
+  readonly webSite?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PushDeviceInput = {
@@ -145,11 +607,25 @@ export type PushDeviceInput = {
 export type Query = {
   readonly __typename?: 'Query';
   readonly captchaChallenge: CaptchaChallenge;
+  /** Names of a country's cities; the country by its name or code. */
+  readonly cities: ReadonlyArray<Scalars['String']['output']>;
+  readonly countries: ReadonlyArray<Country>;
+  readonly jobRoles: ReadonlyArray<JobRole>;
+  readonly jobTitles: ReadonlyArray<JobTitle>;
   readonly notifications: NotificationPage;
+  readonly position: Position;
+  /** The signed-in person's profile. */
+  readonly profile: Profile;
   /** Whether a mailed reset token can still be used. */
   readonly resetTokenValid: Scalars['Boolean']['output'];
+  readonly skills: ReadonlyArray<Skill>;
   /** What the signed-in person's shell needs in one answer: who they are, which parts of the profile are complete, what the menu shows. */
   readonly viewer: Viewer;
+};
+
+
+export type QuerycitiesArgs = {
+  country: Scalars['String']['input'];
 };
 
 
@@ -160,8 +636,18 @@ export type QuerynotificationsArgs = {
 };
 
 
+export type QuerypositionArgs = {
+  deepLinkId: Scalars['ID']['input'];
+};
+
+
 export type QueryresetTokenValidArgs = {
   token: Scalars['String']['input'];
+};
+
+export type RequestResult = {
+  readonly __typename?: 'RequestResult';
+  readonly message: Scalars['String']['output'];
 };
 
 export type SignInResult = {
@@ -185,10 +671,25 @@ export type SignUpResult = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type Skill = {
+  readonly __typename?: 'Skill';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /** Says that the person's notifications changed; the client asks again. */
   readonly notificationsChanged: Scalars['Boolean']['output'];
+};
+
+export type TechnicalSkill = {
+  readonly __typename?: 'TechnicalSkill';
+  /** Name of the certificate file, or null without one. */
+  readonly fileName?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly skillId: Scalars['ID']['output'];
 };
 
 export type TokenPair = {
@@ -216,6 +717,17 @@ export type UserInfo = {
   readonly surname: Scalars['String']['output'];
   readonly title?: Maybe<Scalars['String']['output']>;
   readonly userName: Scalars['String']['output'];
+};
+
+/** How far an address or phone is verified (specification 4); the code itself never leaves the server. */
+export type Verification = {
+  readonly __typename?: 'Verification';
+  /** When it ends; a new one can be sent from then on. */
+  readonly codeEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the code that lives now was sent, or null. */
+  readonly codeSentAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly wrongCodeCount: Scalars['Int']['output'];
 };
 
 export type Viewer = {
@@ -305,55 +817,174 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Address: ResolverTypeWrapper<Address>;
+  AddressInput: AddressInput;
+  ApplicationResult: ResolverTypeWrapper<ApplicationResult>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CaptchaChallenge: ResolverTypeWrapper<CaptchaChallenge>;
+  CareerEntry: ResolverTypeWrapper<CareerEntry>;
+  CareerEntryInput: CareerEntryInput;
+  CareerHistory: ResolverTypeWrapper<CareerHistory>;
+  Certificate: ResolverTypeWrapper<Certificate>;
+  CertificateInput: CertificateInput;
+  Contact: ResolverTypeWrapper<Contact>;
+  Country: ResolverTypeWrapper<Country>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Done: ResolverTypeWrapper<Done>;
+  Education: ResolverTypeWrapper<Education>;
+  EducationInput: EducationInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JobPreference: ResolverTypeWrapper<JobPreference>;
+  JobPreferences: ResolverTypeWrapper<JobPreferences>;
+  JobPreferencesInput: JobPreferencesInput;
+  JobRole: ResolverTypeWrapper<JobRole>;
+  JobTitle: ResolverTypeWrapper<JobTitle>;
+  LanguageSkill: ResolverTypeWrapper<LanguageSkill>;
+  LanguageSkillInput: LanguageSkillInput;
+  LinkedInRedirect: ResolverTypeWrapper<LinkedInRedirect>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
+  PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
+  PersonalDetailsInput: PersonalDetailsInput;
+  Phone: ResolverTypeWrapper<Phone>;
+  PhoneInput: PhoneInput;
+  Position: ResolverTypeWrapper<Position>;
+  Profile: ResolverTypeWrapper<Profile>;
   ProfileCompleteness: ResolverTypeWrapper<ProfileCompleteness>;
+  ProfileSetup: ResolverTypeWrapper<ProfileSetup>;
+  ProfileSetupInput: ProfileSetupInput;
   PushDeviceInput: PushDeviceInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RequestResult: ResolverTypeWrapper<RequestResult>;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignUpInput: SignUpInput;
   SignUpResult: ResolverTypeWrapper<SignUpResult>;
+  Skill: ResolverTypeWrapper<Skill>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TechnicalSkill: ResolverTypeWrapper<TechnicalSkill>;
   TokenPair: ResolverTypeWrapper<TokenPair>;
   UserInfo: ResolverTypeWrapper<UserInfo>;
+  Verification: ResolverTypeWrapper<Verification>;
   Viewer: ResolverTypeWrapper<Viewer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Address: Address;
+  AddressInput: AddressInput;
+  ApplicationResult: ApplicationResult;
   Boolean: Scalars['Boolean']['output'];
   CaptchaChallenge: CaptchaChallenge;
+  CareerEntry: CareerEntry;
+  CareerEntryInput: CareerEntryInput;
+  CareerHistory: CareerHistory;
+  Certificate: Certificate;
+  CertificateInput: CertificateInput;
+  Contact: Contact;
+  Country: Country;
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Done: Done;
+  Education: Education;
+  EducationInput: EducationInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  JobPreference: JobPreference;
+  JobPreferences: JobPreferences;
+  JobPreferencesInput: JobPreferencesInput;
+  JobRole: JobRole;
+  JobTitle: JobTitle;
+  LanguageSkill: LanguageSkill;
+  LanguageSkillInput: LanguageSkillInput;
+  LinkedInRedirect: LinkedInRedirect;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationPage: NotificationPage;
+  PersonalDetails: PersonalDetails;
+  PersonalDetailsInput: PersonalDetailsInput;
+  Phone: Phone;
+  PhoneInput: PhoneInput;
+  Position: Position;
+  Profile: Profile;
   ProfileCompleteness: ProfileCompleteness;
+  ProfileSetup: ProfileSetup;
+  ProfileSetupInput: ProfileSetupInput;
   PushDeviceInput: PushDeviceInput;
   Query: Record<PropertyKey, never>;
+  RequestResult: RequestResult;
   SignInResult: SignInResult;
   SignUpInput: SignUpInput;
   SignUpResult: SignUpResult;
+  Skill: Skill;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TechnicalSkill: TechnicalSkill;
   TokenPair: TokenPair;
   UserInfo: UserInfo;
+  Verification: Verification;
   Viewer: Viewer;
+};
+
+export type AddressResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
+};
+
+export type ApplicationResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ApplicationResult'] = ResolversParentTypes['ApplicationResult']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CaptchaChallengeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CaptchaChallenge'] = ResolversParentTypes['CaptchaChallenge']> = {
   challenge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export type CareerEntryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CareerEntry'] = ResolversParentTypes['CareerEntry']> = {
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  stillWorking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CareerHistoryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CareerHistory'] = ResolversParentTypes['CareerHistory']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['CareerEntry']>, ParentType, ContextType>;
+};
+
+export type CertificateResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Certificate'] = ResolversParentTypes['Certificate']> = {
+  credentialUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expireDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Contact'] = ResolversParentTypes['Contact']> = {
+  addresses?: Resolver<ReadonlyArray<ResolversTypes['Address']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['Phone']>, ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -363,8 +994,57 @@ export type DoneResolvers<ContextType = unknown, ParentType extends ResolversPar
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type EducationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Education'] = ResolversParentTypes['Education']> = {
+  degree?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fieldOfStudy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  institute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  stillStudying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type JobPreferenceResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['JobPreference'] = ResolversParentTypes['JobPreference']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  workingPosition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JobPreferencesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['JobPreferences'] = ResolversParentTypes['JobPreferences']> = {
+  experienceYear?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  jobRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  jobTitleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  preferences?: Resolver<ReadonlyArray<ResolversTypes['JobPreference']>, ParentType, ContextType>;
+  specificRoles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobRoleResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['JobRole'] = ResolversParentTypes['JobRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JobTitleResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['JobTitle'] = ResolversParentTypes['JobTitle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LanguageSkillResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['LanguageSkill'] = ResolversParentTypes['LanguageSkill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LinkedInRedirectResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['LinkedInRedirect'] = ResolversParentTypes['LinkedInRedirect']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddJobPreferenceArgs, 'workingPosition'>>;
+  addTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddTechnicalSkillArgs, 'skillId'>>;
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
+  applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
+  connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logIn: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
   logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
@@ -374,12 +1054,40 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   markNotificationRead: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationmarkNotificationReadArgs, 'id'>>;
   refreshSession: Resolver<ResolversTypes['TokenPair'], ParentType, ContextType>;
   registerPushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationregisterPushDeviceArgs, 'input'>>;
+  removeAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveAddressArgs, 'id'>>;
+  removeCareerEntry: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveCareerEntryArgs, 'id'>>;
+  removeCertificate: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveCertificateArgs, 'id'>>;
+  removeCv: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  removeEducation: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveEducationArgs, 'id'>>;
+  removeJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveJobPreferenceArgs, 'id'>>;
+  removeLanguageSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveLanguageSkillArgs, 'id'>>;
+  removePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremovePhoneArgs, 'id'>>;
   removePushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
+  removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
+  requestJobTitle: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestJobTitleArgs, 'title'>>;
+  requestSkill: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestSkillArgs, 'title'>>;
+  saveAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveAddressArgs, 'input'>>;
+  saveCareerEntry: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveCareerEntryArgs, 'input'>>;
+  saveCareerHistory: Resolver<ResolversTypes['Profile'], ParentType, ContextType, Partial<MutationsaveCareerHistoryArgs>>;
+  saveCertificate: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveCertificateArgs, 'input'>>;
+  saveEducation: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveEducationArgs, 'input'>>;
+  saveJobPreferences: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveJobPreferencesArgs, 'input'>>;
+  saveLanguageSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveLanguageSkillArgs, 'input'>>;
   saveNewPassword: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsaveNewPasswordArgs, 'password' | 'token'>>;
+  savePersonalDetails: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePersonalDetailsArgs, 'input'>>;
+  savePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePhoneArgs, 'input'>>;
+  saveProfileSetup: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveProfileSetupArgs, 'input'>>;
+  sendAddressCode: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationsendAddressCodeArgs, 'id'>>;
+  sendPhoneCode: Resolver<ResolversTypes['Phone'], ParentType, ContextType, RequireFields<MutationsendPhoneCodeArgs, 'id'>>;
   sendResetPasswordLink: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendResetPasswordLinkArgs, 'callbackUrl' | 'email'>>;
   sendVerificationEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendVerificationEmailArgs, 'callbackUrl'>>;
+  setDefaultAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsetDefaultAddressArgs, 'id'>>;
+  setDefaultPhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsetDefaultPhoneArgs, 'id'>>;
   signUp: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationsignUpArgs, 'input'>>;
+  verifyAddress: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationverifyAddressArgs, 'code' | 'id'>>;
   verifyEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationverifyEmailArgs, 'token'>>;
+  verifyLinkedIn: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationverifyLinkedInArgs, 'code' | 'state'>>;
+  verifyPhone: Resolver<ResolversTypes['Phone'], ParentType, ContextType, RequireFields<MutationverifyPhoneArgs, 'code' | 'id'>>;
 };
 
 export type NotificationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -397,18 +1105,89 @@ export type NotificationPageResolvers<ContextType = unknown, ParentType extends 
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PersonalDetailsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['PersonalDetails'] = ResolversParentTypes['PersonalDetails']> = {
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maritalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  militaryServiceSituation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nationality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nickName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondaryEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PhoneResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
+};
+
+export type PositionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
+  deepLinkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jobTitles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  positionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  skills?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  careerHistory?: Resolver<ResolversTypes['CareerHistory'], ParentType, ContextType>;
+  certificates?: Resolver<ReadonlyArray<ResolversTypes['Certificate']>, ParentType, ContextType>;
+  completeness?: Resolver<ResolversTypes['ProfileCompleteness'], ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['Contact'], ParentType, ContextType>;
+  educations?: Resolver<ReadonlyArray<ResolversTypes['Education']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHiringManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jobPreferences?: Resolver<ResolversTypes['JobPreferences'], ParentType, ContextType>;
+  languageSkills?: Resolver<ReadonlyArray<ResolversTypes['LanguageSkill']>, ParentType, ContextType>;
+  personalDetails?: Resolver<ResolversTypes['PersonalDetails'], ParentType, ContextType>;
+  setup?: Resolver<ResolversTypes['ProfileSetup'], ParentType, ContextType>;
+  technicalSkills?: Resolver<ReadonlyArray<ResolversTypes['TechnicalSkill']>, ParentType, ContextType>;
+};
+
 export type ProfileCompletenessResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ProfileCompleteness'] = ResolversParentTypes['ProfileCompleteness']> = {
   careerHistory?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   personal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   professional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProfileSetupResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['ProfileSetup'] = ResolversParentTypes['ProfileSetup']> = {
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cvName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cvSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gitHub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedIn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedInVerifiedOn?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  personality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webSite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   captchaChallenge: Resolver<ResolversTypes['CaptchaChallenge'], ParentType, ContextType>;
+  cities: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerycitiesArgs, 'country'>>;
+  countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  jobRoles: Resolver<ReadonlyArray<ResolversTypes['JobRole']>, ParentType, ContextType>;
+  jobTitles: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
+  position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
+  profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   resetTokenValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
+  skills: Resolver<ReadonlyArray<ResolversTypes['Skill']>, ParentType, ContextType>;
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RequestResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RequestResult'] = ResolversParentTypes['RequestResult']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SignInResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
@@ -420,8 +1199,20 @@ export type SignUpResultResolvers<ContextType = unknown, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SkillResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Skill'] = ResolversParentTypes['Skill']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   notificationsChanged: SubscriptionResolver<ResolversTypes['Boolean'], "notificationsChanged", ParentType, ContextType>;
+};
+
+export type TechnicalSkillResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TechnicalSkill'] = ResolversParentTypes['TechnicalSkill']> = {
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  skillId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TokenPairResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TokenPair'] = ResolversParentTypes['TokenPair']> = {
@@ -447,6 +1238,13 @@ export type UserInfoResolvers<ContextType = unknown, ParentType extends Resolver
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VerificationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Verification'] = ResolversParentTypes['Verification']> = {
+  codeEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  codeSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  wrongCodeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ViewerResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   completeness?: Resolver<ResolversTypes['ProfileCompleteness'], ParentType, ContextType>;
   hasActiveCommitment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -458,19 +1256,43 @@ export type ViewerResolvers<ContextType = unknown, ParentType extends ResolversP
 };
 
 export type Resolvers<ContextType = unknown> = {
+  Address?: AddressResolvers<ContextType>;
+  ApplicationResult?: ApplicationResultResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
+  CareerEntry?: CareerEntryResolvers<ContextType>;
+  CareerHistory?: CareerHistoryResolvers<ContextType>;
+  Certificate?: CertificateResolvers<ContextType>;
+  Contact?: ContactResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Done?: DoneResolvers<ContextType>;
+  Education?: EducationResolvers<ContextType>;
+  JobPreference?: JobPreferenceResolvers<ContextType>;
+  JobPreferences?: JobPreferencesResolvers<ContextType>;
+  JobRole?: JobRoleResolvers<ContextType>;
+  JobTitle?: JobTitleResolvers<ContextType>;
+  LanguageSkill?: LanguageSkillResolvers<ContextType>;
+  LinkedInRedirect?: LinkedInRedirectResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
+  PersonalDetails?: PersonalDetailsResolvers<ContextType>;
+  Phone?: PhoneResolvers<ContextType>;
+  Position?: PositionResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
   ProfileCompleteness?: ProfileCompletenessResolvers<ContextType>;
+  ProfileSetup?: ProfileSetupResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RequestResult?: RequestResultResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
+  Skill?: SkillResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TechnicalSkill?: TechnicalSkillResolvers<ContextType>;
   TokenPair?: TokenPairResolvers<ContextType>;
   UserInfo?: UserInfoResolvers<ContextType>;
+  Verification?: VerificationResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
 };
 

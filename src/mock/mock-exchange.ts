@@ -13,7 +13,13 @@ export const createMockSchema = (scenario: Partial<MockScenario> = {}) => {
   const obey = obeying(complete)
   return addMocksToSchema<MockResolvers>({
     schema: makeExecutableSchema({ typeDefs }),
-    mocks: { DateTime: () => '2026-01-12T09:00:00.000Z', String: () => 'Example', Int: () => 3, Boolean: () => false },
+    mocks: {
+      DateTime: () => '2026-01-12T09:00:00.000Z',
+      Date: () => '2026-01-12',
+      String: () => 'Example',
+      Int: () => 3,
+      Boolean: () => false,
+    },
     mockGenerationBehavior: 'deterministic',
     resolvers: { Query: obey(Query), Mutation: obey(Mutation), Subscription },
   })

@@ -5,12 +5,12 @@ export type PersonName = 'member' | 'lead' | 'newcomer' | 'unverified' | 'idle' 
 
 export interface Person {
   readonly user: UserInfo
-  readonly completeness: ProfileCompleteness
+  readonly completeness: Omit<ProfileCompleteness, 'id'>
   readonly commitments: { readonly all: number; readonly active: number; readonly pending: number }
 }
 
-const complete: ProfileCompleteness = { personal: true, professional: true, careerHistory: true, profile: true }
-const incomplete: ProfileCompleteness = { personal: false, professional: false, careerHistory: false, profile: false }
+const complete: Person['completeness'] = { personal: true, professional: true, careerHistory: true, profile: true }
+const incomplete: Person['completeness'] = { personal: false, professional: false, careerHistory: false, profile: false }
 const noCommitments = { all: 0, active: 0, pending: 0 }
 
 const userInfo = (number: number, name: PersonName, fullName: string, more: Partial<UserInfo> = {}): UserInfo => {

@@ -5,8 +5,8 @@ import { type PersonName, personOf } from './people.ts'
 import type { MockScenario, MockWorld, RootField } from './world.ts'
 
 export interface MockResolvers {
-  readonly Query: QueryResolvers
-  readonly Mutation: MutationResolvers
+  readonly Query: Partial<QueryResolvers>
+  readonly Mutation: Partial<MutationResolvers>
   readonly Subscription: SubscriptionResolvers
 }
 

@@ -78,7 +78,7 @@ export const createWorld = (scenario: MockScenario): MockWorld => {
       return {
         id: people[person].user.id,
         user: user(),
-        completeness,
+        completeness: { id: people[person].user.id, ...completeness },
         hasCommitments: commitments.all > 0,
         hasActiveCommitment: commitments.active > 0,
         pendingCommitmentCount: commitments.pending,

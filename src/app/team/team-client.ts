@@ -16,11 +16,21 @@ const headerOf = (options: RequestInit | (() => RequestInit) | undefined, name: 
 const normalisedCache = () =>
   cacheExchange({
     keys: {
+      ApplicationResult: () => null,
+      CareerHistory: () => null,
+      Contact: () => null,
+      Country: ({ code }) => String(code),
       Done: () => null,
+      JobPreferences: () => null,
+      LinkedInRedirect: () => null,
       NotificationPage: () => null,
-      ProfileCompleteness: () => null,
+      PersonalDetails: () => null,
+      Position: ({ deepLinkId }) => String(deepLinkId),
+      ProfileSetup: () => null,
+      RequestResult: () => null,
       SignInResult: () => null,
       TokenPair: () => null,
+      Verification: () => null,
     },
     updates: {
       Mutation: {

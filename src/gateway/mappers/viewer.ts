@@ -2,10 +2,10 @@ import type { UserInfoAnswer } from '#contract/authentication.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { awaitsMember, countsAsActive } from '#rules/commitments.ts'
-import { type ProfileSource, profileFacts } from '#rules/profile.ts'
+import { type ProfileFacts, type ProfileSource, profileFacts } from '#rules/profile.ts'
 import type { ProfileCompleteness, Viewer } from '../generated/resolver-types.ts'
 
-type TeamMember = AnswerOf<typeof v1.teammember.getWithProfessional>
+export type TeamMember = AnswerOf<typeof v1.teammember.getWithProfessional>
 type Commitments = AnswerOf<typeof v1.teammember.getCommitments>
 
 /** The facts of a team member that completeness is judged by (specification 5). */
@@ -29,7 +29,18 @@ export const toProfileSource = (member: TeamMember): ProfileSource => ({
   PhotoUrl: member.PhotoUrl,
 })
 
-const nothingComplete: ProfileCompleteness = { personal: false, professional: false, careerHistory: false, profile: false }
+const nothingComplete: ProfileFacts = { personal: false, professional: false, careerHistory: false, profile: false }
+
+/**
+ * Which parts of a person's profile are complete.
+ *
+ * @param id the person's, so that the shell and the profile mean the same completeness
+ * @param member null for people who have no team member record (roles outside the team)
+ */
+export const toCompleteness = (id: string, member: TeamMember | null): ProfileCompleteness => ({
+  id,
+  ...(member === null ? nothingComplete : profileFacts(toProfileSource(member))),
+})
 
 /**
  * The viewer of the shell.
@@ -44,7 +55,7 @@ export const toViewer = (
 ): Viewer => ({
   id: user.id,
   user,
-  completeness: member === null ? nothingComplete : profileFacts(toProfileSource(member)),
+  completeness: toCompleteness(user.id, member),
   hasCommitments: commitments.length > 0,
   hasActiveCommitment: commitments.some((one) => countsAsActive(one.StatusV2)),
   pendingCommitmentCount: commitments.filter((one) => awaitsMember(one.StatusV2)).length,

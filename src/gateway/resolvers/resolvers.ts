@@ -1,5 +1,10 @@
 import type { Resolvers } from '../generated/resolver-types.ts'
+import { contactMutations } from './contact.ts'
+import { linkedInMutations } from './linkedin.ts'
+import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
+import { positionMutations, positionQueries } from './position.ts'
+import { profileFields, profileMutations, profileQueries } from './profile.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
 import { viewerQueries } from './viewer.ts'
@@ -11,11 +16,19 @@ export const resolvers: Resolvers = {
     ...sessionQueries,
     ...signUpQueries,
     ...notificationQueries,
+    ...profileQueries,
+    ...locationQueries,
+    ...positionQueries,
   },
   Mutation: {
     ...sessionMutations,
     ...signUpMutations,
     ...notificationMutations,
+    ...profileMutations,
+    ...contactMutations,
+    ...linkedInMutations,
+    ...positionMutations,
   },
   Subscription: notificationSubscriptions,
+  Profile: profileFields,
 }

@@ -26,7 +26,7 @@ export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
     const { email } = callerOf(context)
     const [user, member, commitments, notifications] = await Promise.all([
       context.v1(v1.authentication.getUserByEmail, { params: { email } }),
-      kept(context.v1(v1.teammember.getWithProfessional, {})),
+      kept(context.read(v1.teammember.getWithProfessional)),
       kept(context.v1(v1.teammember.getCommitments, { query: {} })),
       kept(context.v1(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } })),
     ])
