@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { Subject } from 'rxjs'
 import type { Actor, InspectionEvent } from 'xstate'
-import type { Services } from '#features/services.ts'
+import type { FilesPort, Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
 import { createFlowClaims } from '#journal/flow-claims.ts'
 import { createFlows, type Flows } from '#journal/flows.ts'
@@ -49,6 +49,7 @@ export interface System {
 
 interface SystemOptions {
   readonly mockedClient?: Client | undefined
+  readonly mockedFiles?: FilesPort | undefined
   readonly inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
@@ -61,9 +62,10 @@ const ignore = (): void => {}
  * The composition root: journal, flows, session, snackbars and shell, joined.
  *
  * @param options.mockedClient stands in for the gateway in development without a server
+ * @param options.mockedFiles stands in for the file store beside it
  * @param options.inspect hears XState's inspection events of every flow, for the Stately inspector
  */
-export const createSystem = ({ mockedClient, inspect }: SystemOptions = {}): System => {
+export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptions = {}): System => {
   const vault = createVault()
   const addressSecrets = takeAddressSecrets(vault)
   removeLegacyEntries(deviceStorage)
@@ -84,6 +86,8 @@ export const createSystem = ({ mockedClient, inspect }: SystemOptions = {}): Sys
     })
     return fetched
   }
+  const openFiles = async (): Promise<FilesPort> =>
+    mockedFiles ?? (await import('./session/files.ts')).createFiles(tokens, gate, location.origin)
   const openClient = () => server().then((calls) => calls.client)
   let teamClient: Client | undefined
 
@@ -139,6 +143,10 @@ export const createSystem = ({ mockedClient, inspect }: SystemOptions = {}): Sys
       client: openClient,
       teamClient: async () => teamClient ?? openClient(),
       session: gate,
+      files: {
+        upload: async (...upload) => (await openFiles()).upload(...upload),
+        download: async (place) => (await openFiles()).download(place),
+      },
       flows,
       vault,
       addressSecrets,

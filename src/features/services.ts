@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Flows } from '#journal/flows.ts'
 import type { Vault } from '#journal/vault.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
+import type { FileKind } from '#rules/uploads.ts'
 import type { Sealed } from '#rules/sealed.ts'
 import type { UserInfo } from '#rules/user-info.ts'
 
@@ -22,6 +23,30 @@ export interface SessionPort {
   signOut(leaveTo: string | null): Promise<void>
 }
 
+/** A file's place on the server: what it is, and the id of the certificate or skill it belongs to (null for the photo and the CV). */
+export interface FilePlace {
+  readonly kind: FileKind
+  readonly id: string | null
+}
+
+/** Files go beside the GraphQL calls, because they are streamed and have progress. */
+export interface FilesPort {
+  /**
+   * Sends a file; a request with the same key happens once.
+   *
+   * @param onProgress told the share sent so far, 0 to 1
+   * @throws Failure when the server refuses or does not answer; an aborted upload rejects with the signal's reason
+   */
+  upload(
+    place: FilePlace,
+    file: { readonly blob: Blob; readonly name: string; readonly requestKey: string },
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<void>
+  /** Fetches a file. @throws Failure */
+  download(place: FilePlace): Promise<{ readonly blob: Blob; readonly name: string }>
+}
+
 /** What the composition root hands to every feature's effects. */
 export interface Services {
   /**
@@ -32,6 +57,7 @@ export interface Services {
   /** Calls of the signed-in person, outside of hooks. */
   teamClient(): Promise<Client>
   readonly session: SessionPort
+  readonly files: FilesPort
   readonly flows: Flows
   readonly vault: Vault
   /** Secrets the page's first address carried, by parameter name. */

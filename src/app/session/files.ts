@@ -1,0 +1,142 @@
+import type { FilePlace, FilesPort } from '#features/services.ts'
+import { type Failure, toFailure } from '#machines/failure.ts'
+import { messages } from '#rules/messages.ts'
+import { fileNameOf } from './file-name.ts'
+import type { SessionGate } from './session-port.ts'
+import type { TokenStore, Tokens } from './token-store.ts'
+
+/** Milliseconds without a byte after which a transfer counts as unanswered. */
+const silenceLimit = 20_000
+
+const folders = { photo: 'photo', cv: 'cv', certificate: 'certificates', skill: 'skills' } as const
+
+const pathOf = ({ kind, id }: FilePlace): string => `/files/${folders[kind]}${id === null ? '' : `/${encodeURIComponent(id)}`}`
+
+const unreachable: Failure = { kind: 'unreachable' }
+const signedOut: Failure = { kind: 'refused', code: 'UNAUTHENTICATED', message: messages.pleaseLogin, field: null }
+
+/** What the gateway, or something before it, said no with. */
+const failureOf = (status: number, body: string): Failure => {
+  try {
+    const { errors } = JSON.parse(body)
+    const { message, extensions } = errors[0]
+    if (extensions.code === 'UPSTREAM') return unreachable
+    return toFailure({ kind: 'refused', code: extensions.code, field: extensions.field, message })
+  } catch {
+    // A proxy that takes less than the portal does answers in its own words.
+    if (status === 413) return { kind: 'refused', code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' }
+    return unreachable
+  }
+}
+
+const isSignedOut = (error: unknown): boolean => {
+  const failure = toFailure(error)
+  return failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED'
+}
+
+interface Sending {
+  readonly path: string
+  readonly form: FormData
+  readonly headers: Readonly<Record<string, string>>
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** One try. `fetch` cannot tell how much of a body it has sent. */
+const post = ({ path, form, headers, onProgress, signal }: Sending): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const abort = () => request.abort()
+    const settle = (end: () => void) => () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      end()
+    }
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(abort, silenceLimit)
+    }
+    request.open('POST', path)
+    for (const [name, text] of Object.entries(headers)) request.setRequestHeader(name, text)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      listen()
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = settle(() => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(failureOf(request.status, request.responseText))
+    })
+    request.onerror = settle(() => reject(unreachable))
+    request.onabort = settle(() => reject(signal.aborted ? signal.reason : unreachable))
+    signal.addEventListener('abort', abort)
+    listen()
+    request.send(form)
+  })
+
+/** Reads the whole body; `onBytes` is called at each piece. */
+const blobOf = async (answer: Response, onBytes: () => void): Promise<Blob> => {
+  const reader = answer.body?.getReader()
+  const pieces: BlobPart[] = []
+  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+    onBytes()
+    pieces.push(piece.value)
+  }
+  return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' })
+}
+
+const get = async (path: string, headers: Readonly<Record<string, string>>) => {
+  const silent = new AbortController()
+  const giveUp = () => silent.abort()
+  let silence = setTimeout(giveUp, silenceLimit)
+  const listen = () => {
+    clearTimeout(silence)
+    silence = setTimeout(giveUp, silenceLimit)
+  }
+  try {
+    const answer = await fetch(path, { headers, signal: silent.signal, referrerPolicy: 'no-referrer' })
+    if (!answer.ok) throw failureOf(answer.status, await answer.text())
+    return { blob: await blobOf(answer, listen), name: fileNameOf(answer.headers.get('content-disposition')) }
+  } catch (error) {
+    // The browser's own errors say only that no usable answer came.
+    throw toFailure(error)
+  } finally {
+    clearTimeout(silence)
+  }
+}
+
+/**
+ * Sends and fetches files as the signed-in person; a call refused as signed out waits for the one refresh and is tried once more.
+ *
+ * @param store where the tokens are
+ * @param origin scheme, host and port of the portal
+ */
+export const createFiles = (store: TokenStore, session: Pick<SessionGate, 'renew'>, origin: string): FilesPort => {
+  const headersOf = (tokens: Tokens | null) => {
+    if (tokens === null) throw signedOut
+    return { authorization: `Bearer ${tokens.idToken}`, 'x-refresh-token': tokens.refreshToken }
+  }
+  const asPerson = async <Answer>(call: (headers: Readonly<Record<string, string>>) => Promise<Answer>): Promise<Answer> => {
+    const tokens = store.peek()
+    try {
+      return await call(headersOf(tokens))
+    } catch (error) {
+      if (!isSignedOut(error)) throw error
+      await session.renew(tokens?.idToken ?? null)
+      return call(headersOf(store.peek()))
+    }
+  }
+  return {
+    upload: async (place, { blob, name, requestKey }, onProgress, signal) => {
+      signal.throwIfAborted()
+      const form = new FormData()
+      form.append('file', blob, name)
+      const path = `${origin}${pathOf(place)}`
+      await asPerson((headers) => {
+        signal.throwIfAborted()
+        return post({ path, form, headers: { ...headers, 'idempotency-key': requestKey }, onProgress, signal })
+      })
+    },
+    download: (place) => asPerson((headers) => get(`${origin}${pathOf(place)}`, headers)),
+  }
+}
