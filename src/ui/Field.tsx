@@ -79,14 +79,19 @@ export function Field({
   error,
   required,
   hideLabel,
+  onLabelPress,
   children,
-}: FieldTexts & { children: (control: FieldControlProps) => ReactNode }) {
+}: FieldTexts & {
+  children: (control: FieldControlProps) => ReactNode
+  /** For a control that is no form element, which a press on its label would not reach. */
+  onLabelPress?: () => void
+}) {
   const id = useId()
   const hasError = error !== undefined && error !== ''
   const describedBy = [description ? `${id}-description` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <FieldRoot>
-      <FieldLabel id={`${id}-label`} htmlFor={id} data-unseen={hideLabel ? '' : undefined}>
+      <FieldLabel id={`${id}-label`} htmlFor={id} onClick={onLabelPress} data-unseen={hideLabel ? '' : undefined}>
         {label}
         {required && requiredMark}
       </FieldLabel>

@@ -10,9 +10,12 @@ import { DataSection } from './DataSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
 import { FieldsSection } from './FieldsSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import { IconsSection } from './IconsSection.tsx'
 import { OverlaysSection } from './OverlaysSection.tsx'
+import { RichTextSection } from './RichTextSection.tsx'
 import { ShellSection } from './ShellSection.tsx'
+import { StepsSection } from './StepsSection.tsx'
 
 const { leading, size, space, text } = tokens
 
@@ -44,6 +47,9 @@ const sections = [
   ButtonsSection,
   FieldsSection,
   ChoicesSection,
+  RichTextSection,
+  FilesSection,
+  StepsSection,
   DisplaySection,
   DataSection,
   FeedbackSection,

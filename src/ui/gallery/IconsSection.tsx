@@ -1,6 +1,8 @@
 import { styled } from 'styled-components'
 import * as basicIcons from '../basic-icons.tsx'
+import * as fileIcons from '../file-icons.tsx'
 import * as icons from '../icons.tsx'
+import * as richTextIcons from '../rich-text-icons.tsx'
 import { tokens } from '../theme.ts'
 import { Section } from './Section.tsx'
 
@@ -28,7 +30,7 @@ export function IconsSection() {
   return (
     <Section title="Icons">
       <Icons>
-        {[...Object.entries(basicIcons), ...Object.entries(icons)].map(([name, Icon]) => (
+        {[basicIcons, icons, fileIcons, richTextIcons].flatMap((set) => Object.entries(set)).map(([name, Icon]) => (
           <Item key={name}>
             <Icon />
             {name.replace(/Icon$/, '')}

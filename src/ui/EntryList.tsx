@@ -1,0 +1,320 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Button } from './Button.tsx'
+import { Chip } from './Chip.tsx'
+import { PlusIcon } from './icons.tsx'
+import { media, tokens } from './theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const { color, leading, radius, size, space, text, weight } = tokens
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s3};
+  min-width: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space.s2} ${space.s4};
+`
+
+const HeadWords = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+`
+
+const Title = styled.h3`
+  font-size: ${text.lg};
+  line-height: ${leading.lg};
+`
+
+const Description = styled.p`
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+  color: ${color.textWeak};
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s2};
+`
+
+const surface = `
+  border-style: solid;
+  border-width: ${size.hairline};
+  border-radius: ${radius.medium};
+`
+
+const CardRoot = styled.article`
+  ${surface}
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.s2} ${space.s4};
+  padding: ${space.s3} ${space.s4};
+  border-color: ${color.line};
+  background: ${color.surface1};
+  min-width: 0;
+  @media ${media.belowCompact} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`
+
+const CardWords = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const CardTitle = styled.h4`
+  overflow-wrap: anywhere;
+  font-size: ${text.md};
+  line-height: ${leading.md};
+  font-weight: ${weight.strong};
+`
+
+const Line = styled.p`
+  overflow-wrap: anywhere;
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+  color: ${color.textMedium};
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s1};
+  margin-block-start: ${space.s2};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s1};
+  @media ${media.fromCompact} {
+    justify-content: flex-end;
+    margin-inline-end: calc(-1 * ${space.s2});
+  }
+  @media ${media.belowCompact} {
+    margin-inline-start: calc(-1 * ${space.s3});
+  }
+`
+
+const Empty = styled.div`
+  ${surface}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s3} ${space.s4};
+  padding: ${space.s4};
+  border-style: dashed;
+  border-color: ${color.lineStrong};
+  color: ${color.textMedium};
+`
+
+const FormRoot = styled.section`
+  ${surface}
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s4};
+  padding: ${space.s4};
+  border-color: ${color.control};
+  background: ${color.surface1};
+  min-width: 0;
+  @media ${media.fromCompact} {
+    padding: ${space.s5};
+  }
+`
+
+const FormTitle = styled.h4`
+  font-size: ${text.md};
+  line-height: ${leading.md};
+  outline-offset: ${space.s1};
+`
+
+const ErrorLine = styled.p`
+  font-size: ${text.xs};
+  line-height: ${leading.xs};
+  color: ${color.error};
+`
+
+export interface EntryAction {
+  label: string
+  onPress: () => void
+  icon?: ReactNode
+  danger?: boolean
+  busy?: boolean
+  disabledReason?: string | undefined
+}
+
+export interface Entry {
+  id: string
+  title: string
+  /** Under the title, one below the other; empty ones are left out. */
+  lines?: readonly (string | false | undefined)[]
+  chips?: readonly string[]
+  actions?: readonly EntryAction[]
+  /** Under all that, over the whole width: a file, a long text. */
+  children?: ReactNode
+}
+
+/** One entry: what it is, and what can be done with it. */
+export function EntryCard({ title, lines = [], chips = [], actions = [], children }: Omit<Entry, 'id'>) {
+  const titleId = useId()
+  return (
+    <CardRoot aria-labelledby={titleId}>
+      <CardWords>
+        <CardTitle id={titleId}>{title}</CardTitle>
+        {lines.filter(Boolean).map((line) => (
+          <Line key={String(line)}>{line}</Line>
+        ))}
+        {chips.length > 0 && (
+          <Chips>
+            {chips.map((chip) => (
+              <Chip key={chip}>{chip}</Chip>
+            ))}
+          </Chips>
+        )}
+        {children}
+      </CardWords>
+      {actions.length > 0 && (
+        <Actions>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              size="small"
+              variant="quiet"
+              icon={action.icon}
+              busy={action.busy}
+              disabledReason={action.disabledReason}
+              onPress={action.onPress}
+            >
+              {action.label}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          ))}
+        </Actions>
+      )}
+    </CardRoot>
+  )
+}
+
+/** The form of one entry, in the list's place. Its heading takes the focus when it opens. */
+function EntryForm({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <FormRoot aria-labelledby={id}>
+      <FormTitle ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </FormTitle>
+      {children}
+    </FormRoot>
+  )
+}
+
+export interface EntryListProps {
+  title: string
+  description?: ReactNode
+  entries: readonly Entry[]
+  /** What stands in place of an empty list, above the button that adds the first entry. */
+  emptyText: string
+  addLabel: string
+  /** Without it nothing can be added. */
+  onAdd?: (() => void) | undefined
+  addDisabledReason?: string | undefined
+  /** What is wrong with the list as a whole: 'Add at least one'. */
+  error?: string | undefined
+  /** The open form: below the list for a new entry, in the entry's place when `of` names one. */
+  form?: { title: string; of?: string; content: ReactNode } | undefined
+}
+
+/**
+ * Entries of one kind that the person adds, changes and removes. A form opens in place; when it closes, the focus goes back to
+ * the button that opened it, or to the button that adds one when that is gone.
+ */
+export function EntryList(props: EntryListProps) {
+  const { title, description, entries, emptyText, addLabel, onAdd, addDisabledReason, error, form } = props
+  const titleId = useId()
+  const root = useRef<HTMLElement>(null)
+  useFocusReturn(root, form !== undefined)
+  const ofEntry = form?.of !== undefined && entries.some(({ id }) => id === form.of)
+  const open = form && (
+    <EntryForm key={form.of ?? 'new'} title={form.title}>
+      {form.content}
+    </EntryForm>
+  )
+  const addButton = onAdd && !form && (
+    <Button size="small" icon={<PlusIcon size="small" />} disabledReason={addDisabledReason} onPress={onAdd}>
+      {addLabel}
+    </Button>
+  )
+  return (
+    <Root ref={root} aria-labelledby={titleId}>
+      <Head>
+        <HeadWords>
+          <Title id={titleId}>{title}</Title>
+          {description && <Description>{description}</Description>}
+        </HeadWords>
+        {entries.length > 0 && <div data-entry-add="">{addButton}</div>}
+      </Head>
+      {entries.length > 0 && (
+        <List>
+          {entries.map(({ id, ...entry }) => (
+            <li key={id} data-entry={id}>
+              {ofEntry && form?.of === id ? open : <EntryCard {...entry} />}
+            </li>
+          ))}
+        </List>
+      )}
+      {!ofEntry && open}
+      {entries.length === 0 && !form && (
+        <Empty>
+          {emptyText}
+          <div data-entry-add="">{addButton}</div>
+        </Empty>
+      )}
+      {error && <ErrorLine role="alert">{error}</ErrorLine>}
+    </Root>
+  )
+}
+
+/** Remembers by its place what was pressed before a form opened, and gives the focus back there once it is closed. */
+function useFocusReturn(root: React.RefObject<HTMLElement | null>, open: boolean) {
+  const opener = useRef<{ entry: string | undefined; at: number }>(undefined)
+  const wasOpen = useRef(open)
+
+  useEffect(() => {
+    const section = root.current
+    if (!section) return
+    const remember = (event: globalThis.FocusEvent) => {
+      const button = event.target instanceof HTMLElement ? event.target.closest('button') : null
+      const entry = button?.closest<HTMLElement>('[data-entry]')
+      const place = entry ?? button?.closest<HTMLElement>('[data-entry-add]')
+      if (!button || !place || place.querySelector('section')) return
+      opener.current = { entry: entry?.dataset.entry, at: [...place.querySelectorAll('button')].indexOf(button) }
+    }
+    section.addEventListener('focusin', remember)
+    return () => section.removeEventListener('focusin', remember)
+  }, [root])
+
+  useEffect(() => {
+    const closed = wasOpen.current && !open
+    wasOpen.current = open
+    const section = root.current
+    if (!closed || !section) return
+    const active = document.activeElement
+    if (active && active !== document.body && !section.contains(active)) return
+    const { entry, at = 0 } = opener.current ?? {}
+    const place = entry ? section.querySelector(`[data-entry="${CSS.escape(entry)}"]`) : null
+    const target = place?.querySelectorAll('button')[at] ?? section.querySelector<HTMLElement>('[data-entry-add] button')
+    target?.focus()
+  }, [open, root])
+}

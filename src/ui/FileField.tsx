@@ -1,0 +1,327 @@
+import { type DragEvent, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { Button } from './Button.tsx'
+import { ErrorIcon } from './basic-icons.tsx'
+import { buttonStyles } from './button-styles.ts'
+import { Field, type FieldControlProps, type FieldTexts } from './Field.tsx'
+import { acceptInWords, isAccepted } from './file-accept.ts'
+import { FileIcon } from './file-icons.tsx'
+import { DownloadIcon, UploadIcon } from './icons.tsx'
+import { ProgressBar } from './Progress.tsx'
+import { focusRing, visuallyHidden } from './styles.ts'
+import { media, tokens } from './theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const { color, leading, motion, radius, size, space, text, weight } = tokens
+
+const Zone = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s3} ${space.s4};
+  min-height: calc(2 * ${size.control});
+  padding: ${space.s3} ${space.s4};
+  border: ${size.hairline} dashed ${color.control};
+  border-radius: ${radius.medium};
+  background: ${color.field};
+  color: ${color.textMedium};
+  transition:
+    border-color ${motion.fast} ${motion.easing},
+    background-color ${motion.fast} ${motion.easing};
+  &[data-filled] {
+    border-style: solid;
+    border-color: ${color.lineStrong};
+  }
+  &[data-invalid] {
+    border-color: ${color.error};
+  }
+  &[data-over] {
+    border-color: ${color.focus};
+    background: ${color.hover};
+  }
+  &[data-read-only] {
+    background: transparent;
+  }
+  > svg {
+    color: ${color.textWeak};
+  }
+  > svg[data-tone='error'] {
+    color: ${color.error};
+  }
+`
+
+const Words = styled.div`
+  flex: 1 1 10rem;
+  min-width: 0;
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+`
+
+const Name = styled.div`
+  overflow-wrap: anywhere;
+  font-size: ${text.md};
+  line-height: ${leading.md};
+  font-weight: ${weight.medium};
+  color: ${color.textStrong};
+`
+
+const Weak = styled.div`
+  font-size: ${text.xs};
+  line-height: ${leading.xs};
+  color: ${color.textWeak};
+`
+
+const Problem = styled.div`
+  color: ${color.error};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
+  @media ${media.belowCompact} {
+    flex: 1 0 100%;
+  }
+`
+
+/** The browser's own file input is what the keyboard and screen readers use; the label beside it is what is seen. */
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+  &:focus-visible + label {
+    ${focusRing}
+  }
+`
+
+const ChooseLabel = styled.label`
+  ${buttonStyles}
+  &[hidden] {
+    display: none;
+  }
+`
+
+const DownloadLink = styled.a`
+  ${buttonStyles}
+`
+
+/** A file as the field shows it. */
+export interface ShownFile {
+  name: string
+  /** '1.2 MB' */
+  sizeText?: string
+  /** '12 Mar 2026' */
+  uploadedText?: string
+  /** Where it can be fetched, when a plain link will do; else give `onDownload`. */
+  href?: string
+}
+
+export interface FileFieldProps extends FieldTexts {
+  name?: string
+  /** The endings of files that may be chosen: '.pdf,.docx'. Shown in words; a dropped file of another kind is refused with a text. */
+  accept: string
+  /** The stored file; while one is on its way, or did not arrive, that one. */
+  file: ShownFile | null
+  /** How much of the file is sent, from 0 to 1; null when nothing is on its way. */
+  progress?: number | null
+  /** Why the file did not arrive. Offers Retry and another file. */
+  failure?: string | undefined
+  readOnly?: boolean
+  disabledReason?: string | undefined
+  onChoose: (file: File) => void
+  onCancel?: () => void
+  onRetry?: () => void
+  onRemove?: () => void
+  onDownload?: () => void
+  /** Instead of the file's icon: a small picture of it. */
+  picture?: ReactNode
+}
+
+/** A file: chosen by button or dropped, sent, and then shown with what can be done with it. */
+export function FileField({ label, description, error, required, hideLabel, ...rest }: FileFieldProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const help = rest.disabledReason || description
+  return (
+    <Field {...{ label, required }} error={refusal ?? error} description={help} {...(hideLabel ? { hideLabel } : {})}>
+      {(control) => <FileControl {...rest} control={control} onRefusal={setRefusal} />}
+    </Field>
+  )
+}
+
+type FileControlProps = Omit<FileFieldProps, keyof FieldTexts> & {
+  control: FieldControlProps
+  onRefusal: (text: string | undefined) => void
+}
+
+const faceOf = ({ progress, failure, file }: Pick<FileFieldProps, 'progress' | 'failure' | 'file'>) => {
+  if (progress !== undefined && progress !== null) return 'sending'
+  if (failure) return 'failed'
+  return file ? 'filled' : 'empty'
+}
+
+/** A screen reader hears that sending began, was done or failed; not every percent. */
+function useNews(face: ReturnType<typeof faceOf>, name: string, failure: string | undefined): string {
+  const before = useRef(face)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const from = before.current
+    before.current = face
+    if (from === face) return
+    if (face === 'sending') setNews(`Uploading ${name}`)
+    else if (face === 'failed') setNews(`${name} was not uploaded. ${failure ?? ''}`.trim())
+    else if (face === 'filled' && from === 'sending') setNews(`${name} is uploaded`)
+    else if (face === 'empty') setNews(from === 'sending' ? 'The upload is cancelled' : 'The file is removed')
+  }, [face, name, failure])
+  return news
+}
+
+const chooseTexts = { empty: 'Choose file', failed: 'Choose another', filled: 'Replace', sending: '' } as const
+const icons = { empty: UploadIcon, sending: FileIcon, failed: ErrorIcon, filled: FileIcon } as const
+
+/** When the control in focus goes away with its face, the focus goes to the first one of the new face. */
+function useFocusKeptIn(zone: RefObject<HTMLElement | null>, face: string) {
+  const inside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the face changes
+  useEffect(() => {
+    if (!inside.current || zone.current?.contains(document.activeElement)) return
+    zone.current?.querySelector<HTMLElement>('button, a, input:enabled')?.focus()
+  }, [face, zone])
+  return {
+    onFocus: () => {
+      inside.current = true
+    },
+    onBlur: (event: FocusEvent) => {
+      // Without a page in focus it is the browser's file chooser that has it.
+      if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) inside.current = false
+    },
+  }
+}
+
+function FileControl(props: FileControlProps) {
+  const { control, accept, file, progress, failure, readOnly = false, disabledReason, onChoose, onRefusal } = props
+  const input = useRef<HTMLInputElement>(null)
+  const zone = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  const [chosenName, setChosenName] = useState<string>()
+  const face = faceOf(props)
+  const name = (face === 'filled' ? file?.name : (chosenName ?? file?.name)) ?? 'The file'
+  const news = useNews(face, name, failure)
+  const takesFiles = !readOnly && !disabledReason && face !== 'sending'
+  const Icon = icons[face]
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    const fits = isAccepted(accept, chosen)
+    onRefusal(fits ? undefined : `${chosen.name} is of another kind. Choose ${acceptInWords(accept)}.`)
+    if (!fits) return
+    setChosenName(chosen.name)
+    onChoose(chosen)
+  }
+  const drag = (event: DragEvent, isOver: boolean) => {
+    // Also where nothing may be dropped: the browser would otherwise leave the page for the file.
+    event.preventDefault()
+    setOver(isOver && takesFiles)
+  }
+
+  return (
+    <>
+      <Zone
+        ref={zone}
+        data-filled={face === 'empty' ? undefined : ''}
+        data-invalid={control['aria-invalid'] ? '' : undefined}
+        data-read-only={readOnly ? '' : undefined}
+        data-over={over ? '' : undefined}
+        {...useFocusKeptIn(zone, face)}
+        onDragEnter={(event) => drag(event, true)}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => {
+          if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) drag(event, false)
+        }}
+        onDrop={(event) => {
+          drag(event, false)
+          if (takesFiles) take(event.dataTransfer.files[0])
+        }}
+      >
+        {face === 'filled' && props.picture ? props.picture : <Icon data-tone={face === 'failed' ? 'error' : undefined} />}
+        <Words>
+          {face === 'empty' && (readOnly ? 'No file' : 'Drop a file here, or choose one.')}
+          {face === 'empty' && !readOnly && <Weak>{acceptInWords(accept)}</Weak>}
+          {face === 'sending' && <ProgressBar label={`Uploading ${name}`} value={progress ?? 0} />}
+          {(face === 'failed' || face === 'filled') && <Name>{name}</Name>}
+          {face === 'failed' && <Problem>{failure}</Problem>}
+          {face === 'filled' && <Weak>{[file?.sizeText, file?.uploadedText].filter(Boolean).join(' · ')}</Weak>}
+        </Words>
+        <Actions>
+          {face === 'failed' && props.onRetry && (
+            <Button size="small" onPress={props.onRetry}>
+              Retry
+            </Button>
+          )}
+          {face === 'filled' && <Download file={file} onDownload={props.onDownload} />}
+          {!readOnly && (
+            <>
+              <HiddenInput
+                {...control}
+                ref={input}
+                type="file"
+                name={props.name}
+                accept={accept}
+                disabled={!takesFiles}
+                onChange={(event) => {
+                  take(event.target.files?.[0])
+                  // The same file may be chosen once more.
+                  event.target.value = ''
+                }}
+              />
+              <ChooseLabel
+                htmlFor={control.id}
+                hidden={face === 'sending'}
+                data-size={face === 'empty' ? 'medium' : 'small'}
+                data-variant="secondary"
+                aria-disabled={disabledReason ? true : undefined}
+              >
+                {chooseTexts[face]}
+              </ChooseLabel>
+            </>
+          )}
+          {face === 'sending' && props.onCancel && (
+            <Button size="small" onPress={props.onCancel}>
+              Cancel<VisuallyHidden> the upload of {name}</VisuallyHidden>
+            </Button>
+          )}
+          {face === 'failed' && props.onCancel && (
+            <Button size="small" variant="quiet" onPress={props.onCancel}>
+              Cancel
+            </Button>
+          )}
+          {face === 'filled' && !readOnly && props.onRemove && (
+            <Button size="small" variant="quiet" disabledReason={disabledReason} onPress={props.onRemove}>
+              Remove<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
+        </Actions>
+      </Zone>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  )
+}
+
+function Download({ file, onDownload }: { file: ShownFile | null; onDownload: (() => void) | undefined }) {
+  const inside = (
+    <>
+      <DownloadIcon size="small" />
+      Download<VisuallyHidden> {file?.name}</VisuallyHidden>
+    </>
+  )
+  if (onDownload) {
+    return (
+      <Button size="small" variant="quiet" onPress={onDownload}>
+        {inside}
+      </Button>
+    )
+  }
+  if (!file?.href) return null
+  return (
+    <DownloadLink href={file.href} download={file.name} data-size="small" data-variant="quiet">
+      {inside}
+    </DownloadLink>
+  )
+}

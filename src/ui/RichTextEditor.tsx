@@ -1,0 +1,120 @@
+import { lazy, Suspense, useRef } from 'react'
+import { styled } from 'styled-components'
+import { Field, FieldBox, type FieldControlProps, type FieldTexts } from './Field.tsx'
+import { RichText } from './RichText.tsx'
+import { RichTextCount } from './RichTextCount.tsx'
+import { richTextBoxStyles } from './rich-text-styles.ts'
+import { Skeleton } from './Skeleton.tsx'
+import { tokens } from './theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const { size, space } = tokens
+
+const load = () => import('./RichTextEditorSurface.tsx')
+const Surface = lazy(() => load().then((module) => ({ default: module.RichTextEditorSurface })))
+
+/** Fetches the editor before it is needed: for a screen that knows that it will show one. */
+export const preloadRichTextEditor = (): void => void load().catch(() => undefined)
+
+const Box = styled(FieldBox)`
+  ${richTextBoxStyles}
+  gap: ${space.s3};
+  padding: ${space.s3};
+`
+
+const ReadOnlyBox = styled(FieldBox)`
+  display: block;
+  min-height: ${size.control};
+  padding: ${space.s2} ${space.s3};
+`
+
+export interface RichTextEditorProps extends FieldTexts {
+  /** The form's name for it. */
+  name?: string
+  /** Stored HTML. Another value than the one the editor reported last replaces the text. */
+  value: string
+  /**
+   * The text as the smallest HTML that says it (p, strong, em, u, ul, ol, li, br without attributes; '' when empty): after a
+   * pause in typing, on leaving the field, when the page is hidden and when the field goes away.
+   */
+  onChange: (html: string) => void
+  onBlur?: () => void
+  readOnly?: boolean
+  /** How many characters the text has, counted as the form's rule counts them. */
+  measure: (html: string) => number
+  /** Shown under the field beside the count; checking stays with the form. */
+  minimumLength?: number
+  maxLength?: number
+}
+
+/** Several lines of text with bold, italic, underlined text and lists. The editor itself is loaded when it is first shown. */
+export function RichTextEditor({ label, description, error, required, hideLabel, ...rest }: RichTextEditorProps) {
+  const handle = useRef<{ focus: () => void }>(null)
+  return (
+    <Field
+      {...{ label, description, error, required }}
+      {...(hideLabel ? { hideLabel } : {})}
+      onLabelPress={() => handle.current?.focus()}
+    >
+      {(control) =>
+        rest.readOnly ? (
+          <ReadOnlyText {...rest} control={control} />
+        ) : (
+          <Suspense fallback={<Loading {...rest} control={control} />}>
+            <Surface
+              id={control.id}
+              label={label}
+              name={rest.name}
+              describedBy={control['aria-describedby']}
+              invalid={control['aria-invalid'] ?? false}
+              required={required ?? false}
+              value={rest.value}
+              onChange={rest.onChange}
+              onBlur={rest.onBlur}
+              measure={rest.measure}
+              minimumLength={rest.minimumLength ?? defaultMinimum}
+              maxLength={rest.maxLength}
+              handle={handle}
+            />
+          </Suspense>
+        )
+      }
+    </Field>
+  )
+}
+
+const defaultMinimum = 250
+
+type FaceProps = Omit<RichTextEditorProps, keyof FieldTexts> & { control: FieldControlProps }
+
+function Loading({ control, value, measure, minimumLength = defaultMinimum, maxLength }: FaceProps) {
+  return (
+    <>
+      <Box aria-busy="true">
+        <VisuallyHidden>Loading the editor…</VisuallyHidden>
+        <Skeleton $width="14rem" $height="1.5rem" />
+        <Skeleton $width="92%" />
+        <Skeleton $width="78%" />
+        <Skeleton $width="64%" />
+      </Box>
+      <RichTextCount id={`${control.id}-count`} length={measure(value)} minimum={minimumLength} maximum={maxLength} />
+    </>
+  )
+}
+
+function ReadOnlyText({ control, value }: FaceProps) {
+  return (
+    <ReadOnlyBox
+      id={control.id}
+      role="textbox"
+      tabIndex={0}
+      aria-readonly="true"
+      aria-multiline="true"
+      aria-labelledby={`${control.id}-label`}
+      aria-describedby={control['aria-describedby']}
+      data-read-only=""
+    >
+      <RichText html={value} />
+    </ReadOnlyBox>
+  )
+}

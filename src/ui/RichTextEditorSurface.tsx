@@ -1,0 +1,148 @@
+import { type FocusEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { FieldBox } from './Field.tsx'
+import { RichTextCount } from './RichTextCount.tsx'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { $writeRichText } from './rich-text-nodes.ts'
+import { richTextBoxStyles, richTextStyles } from './rich-text-styles.ts'
+import { tokens } from './theme.ts'
+import { nestedItemClass, replaceContent, underlineClass, useRichText } from './use-rich-text.ts'
+
+const { space } = tokens
+
+const Box = styled(FieldBox)`
+  ${richTextBoxStyles}
+`
+
+const Editable = styled.div`
+  ${richTextStyles}
+  flex: 1;
+  min-height: 0;
+  padding: ${space.s2} ${space.s3};
+  overflow-y: auto;
+  outline: none;
+  .${underlineClass} {
+    text-decoration: underline;
+  }
+  .${nestedItemClass} {
+    list-style: none;
+  }
+`
+
+export interface RichTextSurfaceProps {
+  id: string
+  label: string
+  name: string | undefined
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+  value: string
+  onChange: (html: string) => void
+  onBlur: (() => void) | undefined
+  measure: (html: string) => number
+  minimumLength: number
+  maxLength: number | undefined
+  handle: RefObject<{ focus: () => void } | null>
+}
+
+/** A pause in typing after which the text is handed on. */
+const pause = 250
+
+/** The loaded editor: toolbar, text and count. */
+export function RichTextEditorSurface(props: RichTextSurfaceProps) {
+  const { id, value } = props
+  const box = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState(value)
+  const reported = useRef(value)
+  /** A value from outside that waits until the person has left the text. */
+  const waiting = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const report = useRef<() => boolean>(() => false)
+  const { editor, look } = useRichText(root, value, (html, byPerson) => {
+    setLive(html)
+    if (!byPerson) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => report.current(), pause)
+  })
+
+  useEffect(() => {
+    /** @returns whether there was something to hand on */
+    report.current = () => {
+      if (timer.current === undefined) return false
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const html = editor.read($writeRichText)
+      if (html === reported.current) return false
+      reported.current = html
+      waiting.current = undefined
+      props.onChange(html)
+      return true
+    }
+  })
+
+  useEffect(() => {
+    const now = () => void report.current()
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') now()
+    }
+    window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', whenHidden)
+      now()
+    }
+  }, [])
+
+  useEffect(() => {
+    waiting.current = undefined
+    if (value === reported.current) return
+    if (root.current?.contains(document.activeElement)) {
+      waiting.current = value
+      return
+    }
+    clearTimeout(timer.current)
+    timer.current = undefined
+    reported.current = value
+    replaceContent(editor, value)
+  }, [value, editor])
+
+  useImperativeHandle(props.handle, () => ({ focus: () => editor.focus() }), [editor])
+
+  const leave = (event: FocusEvent) => {
+    if (box.current?.contains(event.relatedTarget)) return
+    const other = waiting.current
+    if (!report.current() && other !== undefined) {
+      waiting.current = undefined
+      reported.current = other
+      replaceContent(editor, other)
+    }
+    props.onBlur?.()
+  }
+
+  return (
+    <>
+      <Box ref={box} data-invalid={props.invalid ? '' : undefined} onBlur={leave}>
+        <RichTextToolbar editor={editor} look={look} label={props.label} controls={id} />
+        <Editable
+          ref={root}
+          id={id}
+          contentEditable
+          suppressContentEditableWarning
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={[`${id}-count`, props.describedBy].filter(Boolean).join(' ')}
+          aria-invalid={props.invalid || undefined}
+          aria-required={props.required || undefined}
+          spellCheck
+        />
+      </Box>
+      {props.name && <input type="hidden" name={props.name} value={live} />}
+      <RichTextCount id={`${id}-count`} length={props.measure(live)} minimum={props.minimumLength} maximum={props.maxLength} />
+    </>
+  )
+}

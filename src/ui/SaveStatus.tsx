@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { ErrorIcon } from './basic-icons.tsx'
+import { CloudIcon, DeviceIcon } from './file-icons.tsx'
+import { LinkButton } from './Link.tsx'
+import { Spinner } from './Spinner.tsx'
+import { tokens } from './theme.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const { color, leading, space, text } = tokens
+
+const Root = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s2};
+  min-height: ${space.s6};
+  font-size: ${text.xs};
+  line-height: ${leading.xs};
+  color: ${color.textWeak};
+  &[data-state='failed'] {
+    color: ${color.error};
+  }
+`
+
+/** Where what the person typed is: only on this device, on its way, on the server, or refused by it. */
+export type SaveState = 'device' | 'saving' | 'saved' | 'failed'
+
+const faces: Readonly<Record<SaveState, { text: string; icon: ReactNode }>> = {
+  device: { text: 'Saved on this device', icon: <DeviceIcon size="small" /> },
+  saving: { text: 'Saving…', icon: <Spinner /> },
+  saved: { text: 'Saved', icon: <CloudIcon size="small" /> },
+  failed: { text: 'Not saved', icon: <ErrorIcon size="small" /> },
+}
+
+/** Between two keys of a person who types, nothing is said. */
+const pause = 1500
+
+export interface SaveStatusProps {
+  state: SaveState
+  /** Instead of the state's own text: 'Saved at 14:05', 'Not saved: no connection'. */
+  children?: string
+  onRetry?: () => void
+}
+
+/** A quiet line that says where the work is. Screen readers hear it after a pause; a failure at once. */
+export function SaveStatus({ state, children, onRetry }: SaveStatusProps) {
+  const { icon, text: own } = faces[state]
+  const said = children ?? own
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    if (state === 'saving') return
+    const timer = setTimeout(() => setAnnounced(said), state === 'failed' ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [state, said])
+  return (
+    <Root data-state={state}>
+      {icon}
+      <span>{said}</span>
+      {state === 'failed' && onRetry && <LinkButton onPress={onRetry}>Retry</LinkButton>}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Root>
+  )
+}
