@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import type { Flows } from '#journal/flows.ts'
 import type { Vault } from '#journal/vault.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
-import type { FileKind } from '#rules/uploads.ts'
 import type { Sealed } from '#rules/sealed.ts'
+import type { FileKind } from '#rules/uploads.ts'
 import type { UserInfo } from '#rules/user-info.ts'
 
 /** The session as features may use it; the tokens stay behind it. */

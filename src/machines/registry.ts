@@ -1,7 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
+import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
+import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { login } from './login/login.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
+import { positionApplication } from './position-application/position-application.machine.ts'
+import { profileEntries } from './profile-entries/profile-entries.machine.ts'
+import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
 import { session } from './session/session.machine.ts'
 import { shell } from './shell/shell.machine.ts'
@@ -9,6 +14,7 @@ import { signUp } from './sign-up/sign-up.machine.ts'
 import { snackbars } from './snackbars/snackbars.machine.ts'
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
+import { wizard } from './wizard/wizard.machine.ts'
 
 /** Every machine of the portal: the property tests, the generated paths and the diagrams walk this list. */
 export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
@@ -22,4 +28,10 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: verifyEmail },
   { machine: emailVerification },
   { machine: tokenLogin },
+  { machine: codeVerification },
+  { machine: positionApplication },
+  { machine: wizard },
+  { machine: profileForm },
+  { machine: profileEntries },
+  { machine: leaveGuard },
 ]

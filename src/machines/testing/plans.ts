@@ -1,6 +1,11 @@
+import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
+import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
+import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
+import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
+import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
 import { sessionPlan } from '../session/session.paths.ts'
 import { shellPlan } from '../shell/shell.paths.ts'
@@ -8,6 +13,7 @@ import { signUpPlan } from '../sign-up/sign-up.paths.ts'
 import { snackbarsPlan } from '../snackbars/snackbars.paths.ts'
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
+import { wizardPlan } from '../wizard/wizard.paths.ts'
 import type { PathPlan } from './path-plan.ts'
 
 /** The path plan of every machine. */
@@ -22,4 +28,10 @@ export const plans: readonly PathPlan[] = [
   verifyEmailPlan,
   emailVerificationPlan,
   tokenLoginPlan,
+  codeVerificationPlan,
+  positionApplicationPlan,
+  wizardPlan,
+  profileFormPlan,
+  profileEntriesPlan,
+  leaveGuardPlan,
 ]

@@ -1,0 +1,243 @@
+import { assign, emit, setup } from 'xstate'
+import { messages } from '#rules/messages.ts'
+import {
+  emptyForm,
+  type FieldValue,
+  type FormExtent,
+  type FormValues,
+  formErrors,
+  type ProfileFormName,
+} from '#rules/profile-forms.ts'
+import type { Emitted } from '../emitted.ts'
+import { type Failure, toFailure } from '../failure.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+
+interface Context {
+  readonly form: ProfileFormName
+  /** What the server has; null until it has been read. */
+  readonly stored: FormValues | null
+  /** What was typed and not yet saved, by field. */
+  readonly changes: FormValues
+  /** The day where the person is, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Fields the person has left; their errors show. After a refused Save every field counts as left. */
+  readonly left: readonly string[]
+  readonly refusals: number
+  readonly failure: Failure | null
+  readonly extent: FormExtent
+  /** Whether a saved form says so by a message: the profile page does, the wizard moves on instead. */
+  readonly announces: boolean
+  /** Sent with every try of the same form, so that a repeated request is one; empty before the first try. */
+  readonly requestKey: string
+}
+
+interface Save {
+  readonly requestKey: string
+  readonly today: string
+  readonly extent: FormExtent
+  readonly announces: boolean
+}
+
+export type ProfileFormEvent =
+  | { readonly type: 'record.arrived'; readonly values: FormValues; readonly today: string }
+  | { readonly type: 'field.changed'; readonly field: string; readonly value: FieldValue }
+  | { readonly type: 'field.left'; readonly field: string }
+  | ({ readonly type: 'save.requested' } & Save)
+  | { readonly type: 'changes.discarded' }
+
+export interface ProfileFormRequest {
+  readonly form: ProfileFormName
+  readonly values: FormValues
+  readonly requestKey: string
+}
+
+const isSame = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Changes that still differ from what the server has. */
+const differing = (changes: FormValues, stored: FormValues | null): FormValues =>
+  stored === null
+    ? changes
+    : Object.fromEntries(Object.entries(changes).filter(([field, value]) => !isSame(value, stored[field])))
+
+const valuesOf = ({ form, stored, changes }: Pick<Context, 'form' | 'stored' | 'changes'>): FormValues => ({
+  ...emptyForm(form),
+  ...stored,
+  ...changes,
+})
+
+/** What a failed save says, as the catalogue words it (specification 8; decisions D). */
+const failureNotices: Readonly<Partial<Record<ProfileFormName, string>>> = {
+  personalDetails: messages.personalDetailsNotSaved,
+  jobPreferences: messages.professionalNotSaved,
+}
+
+/**
+ * One form of the profile: personal details, job preferences, the career history's description, or the profile setup (specification 2.6).
+ *
+ * What the person typed is kept apart from what the server has, field by field, so that a reload, an expired session or news from the
+ * server never takes anything typed away. A refused save stays with the message and the field.
+ */
+export const profileForm = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { form: ProfileFormName },
+    events: {} as ProfileFormEvent,
+    emitted: {} as Emitted,
+    meta: {} as MachineMeta,
+    tags: {} as 'busy' | 'nothingToKeep',
+  },
+  actors: { saveForm: mustBeProvided<void, ProfileFormRequest>('saveForm') },
+  guards: {
+    isUnchanged: ({ context }) => Object.keys(context.changes).length === 0,
+    announces: ({ context }) => context.announces,
+    isAcceptable: ({ context }, params: Save) =>
+      context.stored !== null &&
+      Object.keys(formErrors(context.form, valuesOf(context), params.today, params.extent)).length === 0,
+  },
+  actions: {
+    takeRecord: assign(({ context }, params: { values: FormValues; today: string }) => ({
+      stored: params.values,
+      today: params.today,
+      changes: differing(context.changes, params.values),
+    })),
+    setField: assign(({ context }, params: { field: string; value: FieldValue }) => ({
+      changes: differing({ ...context.changes, [params.field]: params.value }, context.stored),
+      failure: null,
+      requestKey: '',
+    })),
+    rememberLeft: assign(({ context }, params: { field: string }) => ({
+      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
+    })),
+    rememberRequest: assign(({ context }, params: Save) => ({
+      requestKey: context.requestKey || params.requestKey,
+      today: params.today,
+      extent: params.extent,
+      announces: params.announces,
+      failure: null,
+    })),
+    countRefusal: assign(({ context }, params: Save) => ({
+      refusals: context.refusals + 1,
+      today: params.today,
+      extent: params.extent,
+    })),
+    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
+    rememberFailure: assign(({ context }, params: { error: unknown }) => {
+      const failure = toFailure(params.error)
+      return {
+        failure,
+        refusals: context.refusals + 1,
+        requestKey: failure.kind === 'refused' ? '' : context.requestKey,
+      }
+    }),
+    takeOver: assign(({ context }) => ({
+      stored: valuesOf(context),
+      changes: {},
+      left: [],
+      refusals: 0,
+      failure: null,
+      requestKey: '',
+    })),
+    forgetChanges: assign({ changes: {}, left: [], refusals: 0, failure: null, requestKey: '' }),
+    tellFailure: emit(({ context }) => ({
+      type: 'notice.raised' as const,
+      status: 'error' as const,
+      body: failureNotices[context.form] ?? messages.genericError,
+    })),
+    tellSaved: emit({ type: 'notice.raised' as const, status: 'success' as const, body: messages.profileSaved }),
+  },
+}).createMachine({
+  id: 'profile-form',
+  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  context: ({ input }) => ({
+    form: input.form,
+    stored: null,
+    changes: {},
+    today: '',
+    left: [],
+    refusals: 0,
+    failure: null,
+    extent: 'whole',
+    announces: false,
+    requestKey: '',
+  }),
+  initial: 'editing',
+  on: {
+    'record.arrived': { actions: { type: 'takeRecord', params: ({ event }) => event } },
+  },
+  states: {
+    editing: {
+      description: 'The person fills in the form, or looks at it.',
+      initial: 'unchanged',
+      on: {
+        'field.changed': { target: '.changed', actions: { type: 'setField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => event } },
+        'save.requested': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'rememberRequest', params: ({ event }) => event },
+          },
+          { actions: { type: 'countRefusal', params: ({ event }) => event } },
+        ],
+        'changes.discarded': { target: '.unchanged', actions: 'forgetChanges' },
+      },
+      states: {
+        unchanged: { tags: 'nothingToKeep', description: 'Everything shown is what the server has.' },
+        changed: {
+          description: 'Something typed is kept on this device and not yet on the server.',
+          always: { guard: 'isUnchanged', target: 'unchanged' },
+        },
+        saved: { tags: 'nothingToKeep', description: 'What was typed has just been saved.' },
+        notSaved: { description: 'The server did not save it; what was typed is kept.' },
+      },
+    },
+    saving: {
+      description: 'The server saves the form.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveForm',
+        src: 'saveForm',
+        input: ({ context }) => ({ form: context.form, values: valuesOf(context), requestKey: context.requestKey }),
+        onDone: [
+          { guard: 'announces', target: 'editing.saved', actions: ['takeOver', 'tellSaved'] },
+          { target: 'editing.saved', actions: 'takeOver' },
+        ],
+        onError: {
+          target: 'editing.notSaved',
+          actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+        },
+      },
+    },
+  },
+})
+
+interface Reader {
+  readonly context: Context
+}
+
+/** What the form shows: the server's values with what was typed over them. */
+export const selectFormValues = ({ context }: Reader): FormValues => valuesOf(context)
+
+/** Whether the server's values have arrived, so that the form can show. */
+export const selectIsLoaded = ({ context }: Reader): boolean => context.stored !== null
+
+/** Whether something typed is not on the server. */
+export const selectHasChanges = ({ context }: Reader): boolean => Object.keys(context.changes).length > 0
+
+/** Errors to show, by field. A field the person has not left stays quiet until a Save was refused. */
+export const selectFormErrors = ({ context }: Reader): Readonly<Record<string, string>> => {
+  const { form, today, extent, refusals, left, failure } = context
+  const errors = Object.entries(formErrors(form, valuesOf(context), today, extent))
+  const shown = Object.fromEntries(errors.filter(([field]) => refusals > 0 || left.includes(field)))
+  return failure?.kind === 'refused' && failure.field !== null ? { ...shown, [failure.field]: failure.message } : shown
+}
+
+/** What the server answered about the form as a whole; null for none. */
+export const selectFormRefusal = ({ context }: Reader): string | null => {
+  const { failure } = context
+  if (failure === null) return null
+  if (failure.kind === 'unreachable') return messages.genericError
+  return failure.field === null ? failure.message : null
+}
