@@ -8,10 +8,10 @@ import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { deadlineOf, secondsUntil, type Verification } from './verification.ts'
 
-export type EntryKind = 'address' | 'phone'
+export type ContactKind = 'address' | 'phone'
 
 interface Context {
-  readonly kind: EntryKind
+  readonly kind: ContactKind
   readonly id: string
   readonly verification: Verification
   /** When the code ends by this device's clock, in milliseconds since the epoch; 0 when none was sent. */
@@ -46,12 +46,12 @@ export type CodeVerificationEvent =
   | { readonly type: 'submit.requested'; readonly requestKey: string }
 
 export interface CodeVerificationInput extends Answer {
-  readonly kind: EntryKind
+  readonly kind: ContactKind
   readonly id: string
 }
 
 export interface SendCodeRequest {
-  readonly kind: EntryKind
+  readonly kind: ContactKind
   readonly id: string
   readonly requestKey: string
 }
