@@ -1,3 +1,5 @@
+import { messages } from '#rules/messages.ts'
+
 /**
  * Why an effect did not succeed, as plain data that a machine keeps and a screen shows.
  *
@@ -24,3 +26,7 @@ export const toFailure = (error: unknown): Failure => {
 
 /** Whether the server itself said no. */
 export const isRefused = (error: unknown): boolean => toFailure(error).kind === 'refused'
+
+/** A failure in words for the person. */
+export const failureText = (failure: Failure): string =>
+  failure.kind === 'refused' && failure.message !== '' ? failure.message : messages.genericError

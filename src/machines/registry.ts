@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
+import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { login } from './login/login.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
@@ -34,4 +35,5 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: profileForm },
   { machine: profileEntries },
   { machine: leaveGuard },
+  { machine: fileUpload },
 ]

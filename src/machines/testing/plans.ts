@@ -1,5 +1,6 @@
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
+import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
@@ -34,4 +35,5 @@ export const plans: readonly PathPlan[] = [
   profileFormPlan,
   profileEntriesPlan,
   leaveGuardPlan,
+  fileUploadPlan,
 ]
