@@ -1,6 +1,9 @@
 import { authenticationCalls } from './authentication.ts'
 import type { CallShape } from './call.ts'
+import { contactCalls } from './contact.ts'
+import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
+import { positionCalls } from './position.ts'
 import { teammemberCalls } from './teammember.ts'
 
 /** Every v1 call, by domain. Adding a domain file here makes it validated, documented, callable and tested for ownership. */
@@ -8,6 +11,9 @@ export const v1 = {
   authentication: authenticationCalls,
   teammember: teammemberCalls,
   notification: notificationCalls,
+  contact: contactCalls,
+  position: positionCalls,
+  location: locationCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

@@ -5,7 +5,7 @@ import { googleVerifier } from '#service/authentication/google.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seed } from '#service/db/seed/seed.ts'
-import { type ServiceSettings, serviceSettings } from '#service/settings.ts'
+import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
 import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { startPostgres } from './postgres/postgres.ts'
@@ -125,6 +125,10 @@ const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets): Servi
     publicUrl: settings.publicUrl,
     mailUrl: settings.mailUrl,
     ...(settings.mailFrom !== null && { mailFrom: settings.mailFrom }),
+    textUrl: settings.textUrl,
+    textToken: settings.textToken,
+    locationUrl: settings.locationUrl,
+    rateLimits: scaleRateLimits(settings.rateLimitFactor),
     push: vapid === null ? null : { ...vapid, subject: settings.vapidSubject },
     captcha: settings.captcha,
     googleVerifier: settings.googleClientId === null ? null : googleVerifier(settings.googleClientId),

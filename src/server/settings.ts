@@ -20,6 +20,11 @@ export interface PortalSettings {
   readonly gatewayUrl: string | null
   readonly mailUrl: string | null
   readonly mailFrom: string | null
+  readonly textUrl: string | null
+  readonly textToken: string | null
+  readonly locationUrl: string | null
+  /** What the default rate limits are multiplied by. */
+  readonly rateLimitFactor: number
   /** The address people type, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string
   readonly secret: string | null
@@ -68,6 +73,9 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     gatewayUrl: webAddress('GATEWAY_URL', text('GATEWAY_URL'))?.replace(/\/graphql$/, '') ?? null,
     mailUrl: mailAddress(text('MAIL_URL')),
     mailFrom: text('MAIL_FROM'),
+    ...readTextReceiver(text('TEXT_URL'), text('TEXT_TOKEN')),
+    locationUrl: readLocationUrl(text('LOCATION_URL')),
+    rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
     secret: readSecret(text('SECRET'), production && roles.has('v1')),
     seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
@@ -100,6 +108,14 @@ const wholeNumber = (name: string, value: string, from: number, to: number): num
   return number
 }
 
+const positiveNumber = (name: string, value: string, to: number): number => {
+  const number = Number(value)
+  if (!/^\d+(\.\d+)?$/.test(value) || number <= 0 || number > to) {
+    throw new StartProblem(`${name} is '${value}', but it must be a number above 0 and at most ${to}.`)
+  }
+  return number
+}
+
 const readRoles = (value: string | null, hasOtherV1: boolean): ReadonlySet<PortalRole> => {
   if (value === null) return new Set(hasOtherV1 ? ['web', 'gateway'] : portalRoles)
   const names = value.split(',').map((name) => name.trim())
@@ -124,6 +140,19 @@ const databaseAddress = (value: string | null): string | null => {
 const mailAddress = (value: string | null): string | null => {
   if (value === null || /^smtps?:\/\/\S+$/.test(value)) return value
   throw new StartProblem('MAIL_URL must be an address that begins with smtp:// or smtps://.')
+}
+
+const readTextReceiver = (url: string | null, token: string | null): Pick<PortalSettings, 'textUrl' | 'textToken'> => {
+  webAddress('TEXT_URL', url)
+  if (token !== null && url === null) throw new StartProblem('TEXT_TOKEN needs TEXT_URL.')
+  return { textUrl: url, textToken: token }
+}
+
+const readLocationUrl = (value: string | null): string | null => {
+  webAddress('LOCATION_URL', value)
+  if (value !== null && !value.includes('{ip}'))
+    throw new StartProblem('LOCATION_URL must have {ip} where the network address goes.')
+  return value
 }
 
 const readSecret = (value: string | null, required: boolean): string | null => {

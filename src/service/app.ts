@@ -4,14 +4,17 @@ import type { CallShape } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
+import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
 import { handleError } from './errors.ts'
 import type { Caller, Commit, Handlers, Service } from './handler.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
+import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { positionHandlers } from './position/routes.ts'
+import { addressOf, createRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type RegisteredCall, registerCalls } from './register-calls.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -33,6 +36,9 @@ const createHandlers = (service: Service): AllHandlers => ({
   authentication: authenticationHandlers(service),
   teammember: teammemberHandlers(service),
   notification: notificationHandlers(service),
+  contact: contactHandlers(service),
+  position: positionHandlers(service),
+  location: locationHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */
@@ -43,6 +49,7 @@ type AnyHandler = (incoming: {
   readonly caller: Caller | null
   readonly refreshToken: string | null
   readonly host: string | null
+  readonly address: string
   readonly now: Date
   readonly commit: Commit
 }) => Promise<unknown>
@@ -139,7 +146,15 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         const identity = identityOf(call, request, state)
         const commit = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
         const { params, query, body, headers } = request
-        const answer = await handler({ params, query, body, ...state, host: headerText(headers.host), commit })
+        const answer = await handler({
+          params,
+          query,
+          body,
+          ...state,
+          host: headerText(headers.host),
+          address: addressOf(request),
+          commit,
+        })
         return call.method === 'GET' ? answer : (answer as { readonly value: unknown }).value
       },
     }

@@ -38,6 +38,8 @@ interface IncomingBase<C extends CallShape> {
   readonly refreshToken: C['access'] extends 'session' ? string : string | null
   /** The Host header, for checking callback addresses outside production. */
   readonly host: string | null
+  /** The network address that asks. */
+  readonly address: string
   readonly now: Date
 }
 

@@ -14,6 +14,8 @@ export interface Keys {
   /** Seals outbox messages and push subscriptions at rest. */
   readonly sealing: Buffer
   readonly captcha: string
+  /** Compares codes of addresses and phones without keeping them. */
+  readonly verificationCode: Buffer
 }
 
 /** DER of an Ed25519 private key up to its 32 secret bytes (RFC 8410). */
@@ -37,5 +39,6 @@ export const deriveKeys = (secret: string): Keys => {
     idempotency: derive('idempotency'),
     sealing: derive('sealing'),
     captcha: derive('captcha').toString('base64url'),
+    verificationCode: derive('verification-code'),
   }
 }

@@ -13,7 +13,7 @@ const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:
  * The network address that asks. Calls that come from this machine itself come from the gateway or a proxy here, which
  * says at the end of X-Forwarded-For for whom; from anywhere else that header could say anything and is not read.
  */
-const addressOf = (request: FastifyRequest): string => {
+export const addressOf = (request: FastifyRequest): string => {
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim()
   return isLoopback(request.ip) && forwarded !== undefined && isIP(forwarded) !== 0
     ? normalizeIP(forwarded)
@@ -22,18 +22,29 @@ const addressOf = (request: FastifyRequest): string => {
 
 type AccountOf = (request: FastifyRequest, caller: Caller | null) => string
 
+interface LimitedCall {
+  readonly part: LimitedPart
+  readonly account: AccountOf
+}
+
+const byCaller: AccountOf = (_request, caller) => caller?.memberId ?? 'none'
+
 /** Which calls are limited, and which part of the request names the account that is counted. */
-const limitedCalls: Readonly<Record<string, { readonly part: LimitedPart; readonly account: AccountOf }>> = {
+const limitedCalls: Readonly<Record<string, LimitedCall>> = {
   'authentication.login': { part: 'login', account: (request) => named(request, 'UserName') },
   'authentication.loginWithCustomToken': { part: 'token', account: (request) => owner(request, 'Token') },
   'authentication.loginWithGoogle': { part: 'token', account: (request) => addressOf(request) },
   'authentication.refreshToken': { part: 'token', account: (request) => ownerOf(request.headers['x-refresh-token']) },
-  'authentication.sendVerificationEmail': { part: 'verification', account: (_request, caller) => caller?.memberId ?? 'none' },
+  'authentication.sendVerificationEmail': { part: 'verification', account: byCaller },
   'authentication.validateVerificationEmail': { part: 'verification', account: (request) => owner(request, 'Token') },
   'authentication.sendResetPasswordLink': { part: 'reset', account: (request) => named(request, 'Email') },
   'authentication.validateResetToken': { part: 'reset', account: (request) => owner(request, 'Token') },
   'authentication.saveNewPassword': { part: 'reset', account: (request) => owner(request, 'Token') },
-  'authentication.getTeammemberToken': { part: 'token', account: (_request, caller) => caller?.memberId ?? 'none' },
+  'authentication.getTeammemberToken': { part: 'token', account: byCaller },
+  'contact.sendAddressCode': { part: 'code', account: byCaller },
+  'contact.verifyAddress': { part: 'code', account: byCaller },
+  'contact.sendPhoneCode': { part: 'code', account: byCaller },
+  'contact.verifyPhone': { part: 'code', account: byCaller },
   'teammember.signUp': { part: 'signUp', account: (request) => named(request, 'Email') },
   'teammember.create': { part: 'signUp', account: (request) => named(request, 'Email') },
   'teammember.verifyCaptcha': { part: 'signUp', account: (request) => addressOf(request) },

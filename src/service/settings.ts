@@ -7,7 +7,7 @@ export interface RateLimit {
   readonly windowSeconds: number
 }
 
-export type LimitedPart = 'login' | 'signUp' | 'reset' | 'verification' | 'token'
+export type LimitedPart = 'login' | 'signUp' | 'reset' | 'verification' | 'token' | 'code'
 export type RateLimits = Readonly<Record<LimitedPart, RateLimit>>
 
 /** Generous for a person and for a demonstration, small for a machine that guesses. */
@@ -17,6 +17,7 @@ export const defaultRateLimits: RateLimits = {
   reset: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
   verification: { perAccount: 30, perAddress: 500, windowSeconds: 300 },
   token: { perAccount: 300, perAddress: 3000, windowSeconds: 60 },
+  code: { perAccount: 60, perAddress: 1000, windowSeconds: 300 },
 }
 
 /** The default limits times a factor, for a portal of many people behind one address or one that is being tested. */
@@ -26,13 +27,14 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     perAddress: Math.ceil(perAddress * factor),
     windowSeconds,
   })
-  const { login, signUp, reset, verification, token } = defaultRateLimits
+  const { login, signUp, reset, verification, token, code } = defaultRateLimits
   return {
     login: scale(login),
     signUp: scale(signUp),
     reset: scale(reset),
     verification: scale(verification),
     token: scale(token),
+    code: scale(code),
   }
 }
 
@@ -51,10 +53,16 @@ export interface ServiceSettings {
   readonly secret: string
   /** Where people reach the portal, for example `https://portal.example.org`. */
   readonly publicUrl: string
-  /** `smtp://user:password@host:port`; null keeps mail and text messages in the outbox. */
+  /** `smtp://user:password@host:port`; null keeps mail in the outbox. */
   readonly mailUrl: string | null
   /** Sender of the portal's mail. */
   readonly mailFrom: string
+  /** Takes POST of `{to, text}` as JSON; null keeps text messages in the outbox. */
+  readonly textUrl: string | null
+  /** Sent to `textUrl` as Bearer authorization. */
+  readonly textToken: string | null
+  /** Says where a network address is, with `{ip}` in the place of it; null asks nobody. */
+  readonly locationUrl: string | null
   /** Null sends no push messages. */
   readonly push: PushKeys | null
   /** Whether sign-up asks for a solved captcha. */
@@ -69,7 +77,7 @@ export interface ServiceSettings {
 type Needed = 'production' | 'secret' | 'publicUrl'
 
 /**
- * Fills in what was not said: no mail server, no push, no captcha, no Google, the default limits.
+ * Fills in what was not said: no mail server, no text messages, no location, no push, no captcha, no Google, the default limits.
  *
  * @throws Error when the secret is too short or the public address is not an http or https one
  */
@@ -81,6 +89,9 @@ export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<S
   return {
     mailUrl: null,
     mailFrom: 'Project Portal <portal@localhost>',
+    textUrl: null,
+    textToken: null,
+    locationUrl: null,
     push: null,
     captcha: false,
     googleVerifier: null,

@@ -8,6 +8,7 @@ import { sendPush } from '../notification/push.ts'
 import type { ServiceSettings } from '../settings.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { type OutboxMessage, openMessage } from './outbox.ts'
+import { sendText } from './text-messages.ts'
 
 export interface OutboxContext {
   readonly db: Database
@@ -35,8 +36,13 @@ export const backoff = (attempts: number): number => Math.min(60 * 60 * 1000, 50
 const deliverableKinds = (settings: ServiceSettings): readonly OutboxMessage['kind'][] => [
   'reset-request',
   ...(settings.mailUrl === null ? [] : (['mail'] as const)),
+  ...(settings.textUrl === null ? [] : (['text'] as const)),
   ...(settings.push === null ? [] : (['push'] as const)),
 ]
+
+/** A code that ended while its message could not be delivered only puzzles whoever gets it. */
+const isOver = (message: OutboxMessage, now: Date): boolean =>
+  'until' in message && message.until !== undefined && new Date(message.until) <= now
 
 const deliver = async (
   context: OutboxContext,
@@ -45,17 +51,20 @@ const deliver = async (
   id: string,
   message: OutboxMessage,
 ): Promise<void> => {
+  const { settings } = context
+  if (isOver(message, context.clock())) return
   switch (message.kind) {
     case 'mail':
       await mailer?.send({ messageId: `<${id}@outbox.portal>`, to: message.to, subject: message.subject, text: message.text })
       return
     case 'push':
-      if (context.settings.push !== null) await sendPush(context, context.settings.push, tx, message)
+      if (settings.push !== null) await sendPush(context, settings.push, tx, message)
       return
     case 'reset-request':
       await carryOutResetRequest(tx, context.keys, message, context.clock())
       return
     case 'text':
+      if (settings.textUrl !== null) await sendText(settings.textUrl, settings.textToken, { messageId: id, ...message })
       return
   }
 }
@@ -103,7 +112,7 @@ const deliverNext = async (context: OutboxContext, mailer: Mailer | null): Promi
 
 /**
  * Delivers everything that is due and can be delivered with these settings: a reset request always, mail with a mail
- * server, push with its keys. A message that fails is tried again later.
+ * server, text messages with their receiver, push with its keys. A message that fails is tried again later.
  *
  * @returns how many messages were taken
  */

@@ -7,10 +7,21 @@ import { deriveKeys, type Keys } from '../keys.ts'
 import { seal, unseal } from '../sealing.ts'
 import type { ServiceSettings } from '../settings.ts'
 
+/** A message that nobody wants later, such as a code, says until when it may be sent: ISO 8601. */
+interface Perishable {
+  readonly until?: string
+}
+
 /** What the outbox carries. A reset request is looked up when it is drained, so that asking takes the same time for everybody. */
 export type OutboxMessage =
-  | { readonly kind: 'mail'; readonly to: string; readonly subject: string; readonly text: string; readonly link: string | null }
-  | { readonly kind: 'text'; readonly to: string; readonly text: string }
+  | (Perishable & {
+      readonly kind: 'mail'
+      readonly to: string
+      readonly subject: string
+      readonly text: string
+      readonly link: string | null
+    })
+  | (Perishable & { readonly kind: 'text'; readonly to: string; readonly text: string })
   | {
       readonly kind: 'push'
       readonly memberId: string
@@ -69,8 +80,9 @@ export const listOutbox = async (pool: Pool, settings: ServiceSettings, limit = 
   return rows.flatMap(({ id, sealedMessage, createdAt, sentAt }): OutboxEntry[] => {
     const message = openMessage(keys, sealedMessage)
     if (message === null) return []
-    if (message.kind === 'mail') return [{ id, createdAt, sentAt, ...message }]
-    if (message.kind === 'text') return [{ id, createdAt, sentAt, subject: '', link: null, ...message }]
-    return []
+    if (message.kind !== 'mail' && message.kind !== 'text') return []
+    const { kind, to, text } = message
+    const about = kind === 'mail' ? { subject: message.subject, link: message.link } : { subject: '', link: null }
+    return [{ id, kind, to, text, ...about, createdAt, sentAt }]
   })
 }

@@ -61,6 +61,28 @@ export const examples: Examples = {
     markRead: { status: 200 },
     markAllRead: { status: 200 },
   },
+  contact: {
+    getContact: { status: 200 },
+    saveAddress: { status: 200, body: { Country: 'Portugal', City: 'Porto', Street: 'Rua das Flores 1', PostCode: '4050-262' } },
+    removeAddress: { status: 200 },
+    setDefaultAddress: { status: 200 },
+    sendAddressCode: { status: 200 },
+    verifyAddress: { status: 409, body: { verificationCode: '123456' } },
+    savePhone: { status: 200, body: { Number: '+61 400 111 222' } },
+    removePhone: { status: 200 },
+    setDefaultPhone: { status: 200 },
+    sendPhoneCode: { status: 200 },
+    verifyPhone: { status: 409, body: { verificationCode: '123456' } },
+  },
+  position: {
+    getPosition: { status: 200 },
+    apply: { status: 200, body: { deepLinkId: 'senior-engineer', PositionId: seedId('position/senior-engineer') } },
+  },
+  location: {
+    getCountries: { status: 200 },
+    getCities: { status: 200 },
+    getByIp: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -74,6 +96,8 @@ export const exampleOf = (domain: string, name: string): Example => {
 /** A row of the seed that belongs to a person, by the `of` of an ownRow parameter. A new kind of row is added here. */
 const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   notification: (person) => seedId(`${person}/notification/welcome`),
+  address: (person) => seedId(`${person}/address/office`),
+  phone: (person) => seedId(`${person}/phone/office`),
 }
 
 /** The value with which a call's parameter names a person of the seed. */
@@ -86,6 +110,12 @@ export const parameterFor = (call: CallShape, person: string): string => {
   return row(person)
 }
 
+/** Values for parameters that name nobody. A new one is added here. */
+export const namelessParameters: Readonly<Record<string, string>> = {
+  country: 'Australia',
+  deepLinkId: 'senior-engineer',
+}
+
 /** The path of a call with its parameter naming a person of the seed. */
 export const pathFor = (call: CallShape, person: string): string =>
-  call.path.replace(/\{\w+\}/g, () => encodeURIComponent(parameterFor(call, person)))
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(namelessParameters[name] ?? parameterFor(call, person)))

@@ -2,10 +2,18 @@ import type { Pool } from 'pg'
 import { inTransaction, openDatabase, type Queries } from '../database.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCommitments } from './commitments.ts'
+import { seedContact } from './contact.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedPositions } from './positions.ts'
 
 /** The demo data, a file a domain, in the order in which they need each other. A later domain adds its own here. */
-const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [seedAccounts, seedCommitments, seedNotifications]
+const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
+  seedAccounts,
+  seedCommitments,
+  seedNotifications,
+  seedContact,
+  seedPositions,
+]
 
 /**
  * Puts the demo accounts and what belongs to them into the database. Ids are the same everywhere, dates lie around

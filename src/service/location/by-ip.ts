@@ -1,0 +1,110 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { request } from 'undici'
+import { findCountry } from './countries.ts'
+
+export interface Place {
+  readonly City: string
+  readonly Country: string
+  readonly TimeZone: string | null
+}
+
+/** Milliseconds for the whole answer, and its most bytes. */
+const patience = 2000
+const mostBytes = 64 * 1024
+
+/** Addresses that are not of the internet: nobody outside can say where they are, and nobody outside is told of them. */
+const unroutable = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  unroutable.addSubnet(network, prefix, 'ipv4')
+}
+/** Of IPv6 only 2000::/3 is in use on the internet. */
+const routable6 = new BlockList()
+routable6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the internet. */
+export const isPublicAddress = (address: string): boolean => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return !unroutable.check(plain, 'ipv4')
+  return isIPv6(plain) && !plain.includes('%') && routable6.check(plain, 'ipv6')
+}
+
+const entry = (value: unknown, names: readonly string[]): unknown => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const fields = new Map<string, unknown>(Object.entries(value).map(([name, found]) => [name.toLowerCase(), found]))
+  return names.map((name) => fields.get(name)).find((found) => found !== undefined && found !== null && found !== '')
+}
+
+const line = (value: unknown): string | null => {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text === '' || text.length > 100 || /\p{Cc}/u.test(text) ? null : text
+}
+
+/** A text, or the name in an object such as `{"id": "Europe/Rome"}` and `{"name": "Italy"}`. */
+const lineOrName = (value: unknown): string | null => line(value) ?? line(entry(value, ['id', 'name', 'name_en']))
+
+const isTimeZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The place in an answer of the usual services, whose spellings differ; null when city or country are missing. */
+export const readPlace = (answer: unknown): Place | null => {
+  const city = lineOrName(entry(answer, ['city', 'city_name', 'cityname']))
+  const country = lineOrName(entry(answer, ['country_name', 'countryname', 'country', 'country_code', 'countrycode']))
+  if (city === null || country === null) return null
+  const timeZone = lineOrName(entry(answer, ['timezone', 'time_zone', 'timezone_id', 'timezone_name']))
+  return {
+    City: city,
+    Country: findCountry(country)?.Name ?? country,
+    TimeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
+  }
+}
+
+const askService = async (url: string): Promise<unknown> => {
+  const { statusCode, body } = await request(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(patience),
+  })
+  if (statusCode !== 200) {
+    await body.dump()
+    return null
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    const bytes: Buffer = chunk
+    size += bytes.length
+    if (size > mostBytes) return null
+    chunks.push(bytes)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+/**
+ * Where a network address is, by the configured service.
+ *
+ * @param locationUrl LOCATION_URL with `{ip}`; null asks nobody
+ * @returns null without a service, for an address that is not of the internet, and for any answer but a place within two seconds
+ */
+export const findPlace = async (locationUrl: string | null, address: string): Promise<Place | null> => {
+  if (locationUrl === null || !isPublicAddress(address)) return null
+  try {
+    return readPlace(await askService(locationUrl.replaceAll('{ip}', encodeURIComponent(address))))
+  } catch {
+    return null
+  }
+}

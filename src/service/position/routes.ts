@@ -1,0 +1,49 @@
+import type { positionCalls } from '#contract/position.ts'
+import { messages } from '#rules/messages.ts'
+import { isProfileComplete, profileFacts } from '#rules/profile.ts'
+import type { Queries } from '../db/database.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { notify } from '../notification/store.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { findTeamMember } from '../teammember/store.ts'
+import { addApplication, findOpenPosition } from './positions.ts'
+
+const incompleteProfile = 'Please complete your profile before you apply for a position.'
+
+const hasCompleteProfile = async (db: Queries, memberId: string): Promise<boolean> => {
+  const member = await findTeamMember(db, memberId)
+  if (member === null) return false
+  const { ProfessionalDetail: professional } = member
+  const facts = profileFacts({
+    ...member,
+    JobTitle: professional?.Job ?? null,
+    ExperienceYear: professional?.ExperienceYear ?? null,
+    Personality: professional?.Personality ?? null,
+  })
+  return isProfileComplete(facts)
+}
+
+/** Specification 2.10 and 7.6: what a deep link leads to, and applying for it. */
+export const positionHandlers = (service: Service): Handlers<typeof positionCalls> => ({
+  getPosition: async ({ params, now }) => {
+    const found = await findOpenPosition(service.db, params.deepLinkId, now)
+    return {
+      Title: found.title,
+      JobTitles: found.jobTitles,
+      JobDescription: found.jobDescription,
+      Skills: found.skills,
+      PositionId: found.id,
+    }
+  },
+
+  apply: async ({ body, caller, commit, now }) =>
+    await commit(async (tx) => {
+      const found = await findOpenPosition(tx, body.deepLinkId, now)
+      if (found.id !== body.PositionId.toLowerCase()) throw invalid('PositionId', 'PositionId is not the one of this position.')
+      if (!(await hasCompleteProfile(tx, caller.memberId))) throw new Refusal(409, incompleteProfile)
+      await addApplication(tx, caller.memberId, found.id, now)
+      const news = { title: 'Application received', body: `You have applied for the position ${found.title}.`, link: null }
+      await notify(tx, service, caller.memberId, news, now)
+      return messages.positionApplied
+    }),
+})
