@@ -4,13 +4,12 @@ import type { Exchange } from '@urql/core'
 import { executeExchange } from '@urql/exchange-execute'
 import { typeDefs } from '#generated/type-defs.ts'
 import { type MockResolvers, mockResolvers, obeying } from './resolvers.ts'
-import { createWorld, defaultScenario, type MockScenario } from './world.ts'
+import { createWorld, type MockScenario, type MockWorld } from './world.ts'
 
-/** The gateway's schema with believable, unchanging data; fields that have no resolver of their own get a fixed value of their type. */
-export const createMockSchema = (scenario: Partial<MockScenario> = {}) => {
-  const complete = { ...defaultScenario, ...scenario }
-  const { Query, Mutation, Subscription } = mockResolvers(createWorld(complete))
-  const obey = obeying(complete)
+/** The gateway's schema over a world; a field that its resolvers leave out gets a fixed value of its type. */
+const createMockSchema = (world: MockWorld) => {
+  const { Query, Mutation, Subscription } = mockResolvers(world)
+  const obey = obeying(world.scenario)
   return addMocksToSchema<MockResolvers>({
     schema: makeExecutableSchema({ typeDefs }),
     mocks: {
@@ -30,6 +29,7 @@ export const createMockSchema = (scenario: Partial<MockScenario> = {}) => {
  * exchange at the end of the list.
  *
  * @param scenario what differs from a signed-in team member whose operations all succeed
+ * @param world given when files (`createMockFiles`) are to be of the same world
  */
-export const createMockExchange = (scenario: Partial<MockScenario> = {}): Exchange =>
-  executeExchange({ schema: createMockSchema(scenario) })
+export const createMockExchange = (scenario: Partial<MockScenario> = {}, world: MockWorld = createWorld(scenario)): Exchange =>
+  executeExchange({ schema: createMockSchema(world) })

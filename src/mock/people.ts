@@ -1,24 +1,25 @@
-import type { ProfileCompleteness, UserInfo } from '#generated/resolver-types.ts'
+import type { UserInfo } from '#generated/resolver-types.ts'
+import { completeProfile, emptyProfile, type ProfileContent } from './profiles.ts'
 
 /** Who can be signed in; the same people as the demo accounts, each `<name>@demo.test`. */
-export type PersonName = 'member' | 'lead' | 'newcomer' | 'unverified' | 'idle' | 'customer'
+export type PersonName = 'member' | 'lead' | 'newcomer' | 'unverified' | 'idle' | 'customer' | 'hiringManager'
 
 export interface Person {
   readonly user: UserInfo
-  readonly completeness: Omit<ProfileCompleteness, 'id'>
+  /** The profile to begin with. @param now milliseconds */
+  readonly profile: (now: number) => ProfileContent
   readonly commitments: { readonly all: number; readonly active: number; readonly pending: number }
 }
 
-const complete: Person['completeness'] = { personal: true, professional: true, careerHistory: true, profile: true }
-const incomplete: Person['completeness'] = { personal: false, professional: false, careerHistory: false, profile: false }
 const noCommitments = { all: 0, active: 0, pending: 0 }
 
 const userInfo = (number: number, name: PersonName, fullName: string, more: Partial<UserInfo> = {}): UserInfo => {
   const [given = '', ...family] = fullName.split(' ')
+  const email = `${name.toLowerCase()}@demo.test`
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,
     isAuthenticated: true,
-    userName: `${name}@demo.test`,
+    userName: email,
     fullName,
     avatar: null,
     title: null,
@@ -26,7 +27,7 @@ const userInfo = (number: number, name: PersonName, fullName: string, more: Part
     surname: family.join(' '),
     lastSignInTime: '2026-01-12T08:30:00.000Z',
     roles: 'Teammember',
-    email: `${name}@demo.test`,
+    email,
     emailVerified: true,
     phoneNumber: `+4670100000${number}`,
     creationDate: '2024-03-04T09:00:00.000Z',
@@ -35,34 +36,38 @@ const userInfo = (number: number, name: PersonName, fullName: string, more: Part
   }
 }
 
+const complete = (user: UserInfo, jobTitle: string, more: Partial<ProfileContent> = {}) => ({
+  user,
+  profile: (now: number): ProfileContent => ({ ...completeProfile(user, jobTitle, now), ...more }),
+})
+
+const empty = (user: UserInfo) => ({ user, profile: () => emptyProfile(user) })
+
 export const people: Readonly<Record<PersonName, Person>> = {
   member: {
-    user: userInfo(1, 'member', 'Mara Lindholm', { title: 'Frontend Engineer' }),
-    completeness: complete,
+    ...complete(userInfo(1, 'member', 'Mara Lindholm'), 'Frontend Engineer'),
     commitments: { all: 5, active: 2, pending: 1 },
   },
   lead: {
-    user: userInfo(2, 'lead', 'Tomas Okafor', { title: 'Engineering Manager', roles: 'Linemanager' }),
-    completeness: complete,
+    ...complete(userInfo(2, 'lead', 'Tomas Okafor', { roles: 'Linemanager' }), 'Engineering Manager'),
     commitments: { all: 2, active: 1, pending: 0 },
   },
-  newcomer: { user: userInfo(3, 'newcomer', 'Noor Haddad'), completeness: incomplete, commitments: noCommitments },
+  newcomer: { ...empty(userInfo(3, 'newcomer', 'Noor Haddad')), commitments: noCommitments },
   unverified: {
-    user: userInfo(4, 'unverified', 'Ilse de Vries', { emailVerified: false }),
-    completeness: complete,
+    ...complete(userInfo(4, 'unverified', 'Ilse de Vries', { emailVerified: false }), 'Product Designer'),
     commitments: { all: 1, active: 1, pending: 0 },
   },
-  idle: { user: userInfo(5, 'idle', 'Petra Novak'), completeness: complete, commitments: noCommitments },
-  customer: {
-    user: userInfo(6, 'customer', 'Ana Reyes', { roles: 'Customer' }),
-    completeness: incomplete,
-    commitments: noCommitments,
+  idle: { ...complete(userInfo(5, 'idle', 'Petra Novak'), 'Data Engineer'), commitments: noCommitments },
+  customer: { ...empty(userInfo(6, 'customer', 'Ana Reyes', { roles: 'Customer' })), commitments: noCommitments },
+  hiringManager: {
+    ...complete(userInfo(7, 'hiringManager', 'Henk Bakker'), 'Engineering Manager', { isHiringManager: true }),
+    commitments: { all: 1, active: 1, pending: 0 },
   },
 }
 
 /** The person of a user name, or null for anybody else. */
 export const personOf = (userName: string): PersonName | null => {
-  const [name = '', domain] = userName.trim().toLowerCase().split('@')
-  const isKnown = (text: string): text is PersonName => Object.hasOwn(people, text)
-  return domain === 'demo.test' && isKnown(name) ? name : null
+  const sought = userName.trim().toLowerCase()
+  const names = Object.keys(people) as PersonName[]
+  return names.find((name) => people[name].user.userName === sought) ?? null
 }

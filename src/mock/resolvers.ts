@@ -1,21 +1,21 @@
-import { GraphQLError } from 'graphql'
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '#generated/resolver-types.ts'
 import { messages } from '#rules/messages.ts'
+import { contactMutations } from './contact-resolvers.ts'
 import { type PersonName, personOf } from './people.ts'
+import { positionMutations, positionQueries } from './position-resolvers.ts'
+import { profileMutations, profileQueries } from './profile-resolvers.ts'
+import { refusal } from './refusal.ts'
 import type { MockScenario, MockWorld, RootField } from './world.ts'
 
 export interface MockResolvers {
-  readonly Query: Partial<QueryResolvers>
-  readonly Mutation: Partial<MutationResolvers>
+  readonly Query: QueryResolvers
+  readonly Mutation: MutationResolvers
   readonly Subscription: SubscriptionResolvers
 }
 
 const done = { done: true }
 /** A link with this token is refused, as an old one would be. */
 export const expiredToken = 'expired'
-
-const refusal = (code: string, message: string, field?: string): GraphQLError =>
-  new GraphQLError(message, { extensions: field === undefined ? { code } : { code, field } })
 
 const acceptToken = (token: string): void => {
   if (token === expiredToken) throw refusal('VALIDATION', messages.linkInvalid)
@@ -42,6 +42,8 @@ export const mockResolvers = (world: MockWorld): MockResolvers => ({
         unreadCount: all.filter((one) => one.readAt === null).length,
       }
     },
+    ...profileQueries(world),
+    ...positionQueries,
   },
   Mutation: {
     logIn: (_root, { userName }) => world.signInAs(personOrRefusal(userName)),
@@ -79,6 +81,9 @@ export const mockResolvers = (world: MockWorld): MockResolvers => ({
       world.readNotifications(null)
       return done
     },
+    ...profileMutations(world),
+    ...contactMutations(world),
+    ...positionMutations(world),
   },
   Subscription: { notificationsChanged: { subscribe: () => world.changes(), resolve: () => true } },
 })

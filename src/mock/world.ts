@@ -1,13 +1,21 @@
 import type {
+  JobTitle,
   MutationResolvers,
   Notification,
+  Profile,
   QueryResolvers,
   SignInResult,
+  Skill,
   TokenPair,
+  UserInfo,
   Viewer,
 } from '#generated/resolver-types.ts'
+import { exampleId, exampleJobTitles, exampleSkills } from './catalogue.ts'
 import { exampleNotifications } from './notifications.ts'
 import { type PersonName, people } from './people.ts'
+import { appliedDeepLink } from './positions.ts'
+import { type ProfileContent, toProfile } from './profiles.ts'
+import { createSignal } from './signal.ts'
 
 /** How an operation fails: what the gateway would put into the error. */
 export interface MockFailure {
@@ -16,8 +24,8 @@ export interface MockFailure {
   readonly field?: string
 }
 
-/** A query or mutation of the schema, by its name there. */
-export type RootField = keyof QueryResolvers | keyof MutationResolvers
+/** A query or mutation of the schema, by its name there; sending and fetching a file count as well. */
+export type RootField = keyof QueryResolvers | keyof MutationResolvers | 'upload' | 'download'
 
 export interface MockScenario {
   /** Who is signed in to begin with; logging in as another demo account changes it. */
@@ -28,12 +36,21 @@ export interface MockScenario {
   readonly delay: number
   /** Begin with an empty list of notifications. */
   readonly noNotifications: boolean
+  /** The time, in milliseconds: codes are sent and end by it. */
+  readonly clock: () => number
 }
 
-export const defaultScenario: MockScenario = { person: 'member', failing: {}, delay: 0, noNotifications: false }
+const defaultScenario: MockScenario = {
+  person: 'member',
+  failing: {},
+  delay: 0,
+  noNotifications: false,
+  clock: Date.now,
+}
 
 /** The state behind the mocked operations. */
 export interface MockWorld {
+  readonly scenario: MockScenario
   readonly signInAs: (person: PersonName) => SignInResult
   readonly tokens: () => TokenPair
   readonly viewer: () => Viewer
@@ -42,6 +59,16 @@ export interface MockWorld {
   readonly readNotifications: (id: string | null) => void
   /** Yields whenever a notification was read. */
   readonly changes: () => AsyncIterableIterator<true>
+  /** The signed-in person's. */
+  readonly profile: () => Profile
+  /** Changes parts of it; the answer is the profile after. */
+  readonly changeProfile: (change: (before: Profile) => Partial<ProfileContent>) => Profile
+  /** Skills and job titles to choose from; those asked for are added. */
+  readonly skills: Skill[]
+  readonly jobTitles: JobTitle[]
+  /** Deep links of the positions that have been applied for. */
+  readonly applications: Set<string>
+  readonly newId: () => string
 }
 
 const encoded = (value: object): string =>
@@ -53,20 +80,45 @@ const idTokenOf = (person: PersonName): string => {
   return [encoded({ alg: 'none' }), encoded({ sub: id, email, exp: 4_102_444_800 }), 'unsigned'].join('.')
 }
 
-/** Makes a world that changes only by what is done in it. */
-export const createWorld = (scenario: MockScenario): MockWorld => {
+/**
+ * Makes a world that changes only by what is done in it.
+ *
+ * @param given what differs from a signed-in team member whose operations all succeed
+ */
+export const createWorld = (given: Partial<MockScenario> = {}): MockWorld => {
+  const scenario = { ...defaultScenario, ...given }
   let person = scenario.person
   let isVerified = people[person].user.emailVerified
   let notifications = scenario.noNotifications ? [] : exampleNotifications()
-  const waiting = new Set<() => void>()
+  let lastId = 0
+  const profiles = new Map<PersonName, Profile>()
+  const read = createSignal()
 
-  const user = () => ({ ...people[person].user, emailVerified: isVerified })
-  const tokens = (): TokenPair => ({ idToken: idTokenOf(person), refreshToken: `mock-refresh-${person}` })
-  const changed = (): void => {
-    for (const wake of waiting) wake()
+  const profile = (): Profile => {
+    const known = profiles.get(person)
+    if (known !== undefined) return known
+    const first = toProfile(people[person].user.id, people[person].profile(scenario.clock()))
+    profiles.set(person, first)
+    return first
   }
+  /** User info follows the profile, as v1's does. */
+  const user = (): UserInfo => {
+    const { personalDetails, jobPreferences, setup } = profile()
+    const { firstName, lastName } = personalDetails
+    return {
+      ...people[person].user,
+      emailVerified: isVerified,
+      name: firstName,
+      surname: lastName,
+      fullName: `${firstName} ${lastName}`,
+      title: jobPreferences.jobTitle ?? null,
+      avatar: setup.photoUrl ?? null,
+    }
+  }
+  const tokens = (): TokenPair => ({ idToken: idTokenOf(person), refreshToken: `mock-refresh-${person}` })
 
   return {
+    scenario,
     tokens,
     signInAs: (name) => {
       person = name
@@ -74,11 +126,11 @@ export const createWorld = (scenario: MockScenario): MockWorld => {
       return { tokens: tokens(), user: user() }
     },
     viewer: () => {
-      const { completeness, commitments } = people[person]
+      const { commitments } = people[person]
       return {
         id: people[person].user.id,
         user: user(),
-        completeness: { id: people[person].user.id, ...completeness },
+        completeness: profile().completeness,
         hasCommitments: commitments.all > 0,
         hasActiveCommitment: commitments.active > 0,
         pendingCommitmentCount: commitments.pending,
@@ -92,32 +144,22 @@ export const createWorld = (scenario: MockScenario): MockWorld => {
     readNotifications: (id) => {
       const readAt = '2026-01-13T08:00:00.000Z'
       notifications = notifications.map((one) => (id === null || one.id === id ? { ...one, readAt: one.readAt ?? readAt } : one))
-      changed()
+      read.raise()
     },
-    changes: () => {
-      let isPending = false
-      let settle: ((result: IteratorResult<true>) => void) | undefined
-      const wake = (): void => {
-        if (settle === undefined) isPending = true
-        else settle({ done: false, value: true })
-        settle = undefined
-      }
-      waiting.add(wake)
-      const stream: AsyncIterableIterator<true> = {
-        [Symbol.asyncIterator]: () => stream,
-        next: () =>
-          new Promise((resolve) => {
-            if (isPending) resolve({ done: false, value: true })
-            else settle = resolve
-            isPending = false
-          }),
-        return: () => {
-          waiting.delete(wake)
-          settle?.({ done: true, value: undefined })
-          return Promise.resolve({ done: true, value: undefined })
-        },
-      }
-      return stream
+    changes: read.stream,
+    profile,
+    changeProfile: (change) => {
+      const before = profile()
+      const after = toProfile(before.id, { ...before, ...change(before) })
+      profiles.set(person, after)
+      return after
+    },
+    skills: [...exampleSkills],
+    jobTitles: [...exampleJobTitles],
+    applications: new Set([appliedDeepLink]),
+    newId: () => {
+      lastId += 1
+      return exampleId('f', lastId)
     },
   }
 }

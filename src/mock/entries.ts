@@ -1,0 +1,54 @@
+import { messages } from '#rules/messages.ts'
+import { type FormExtent, type FormValues, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
+import { refusal } from './refusal.ts'
+import type { MockWorld } from './world.ts'
+
+interface Entry {
+  readonly id: string
+}
+
+/** The list without the entry. @throws GraphQLError NOT_FOUND when it is not there */
+export const withoutEntry = <E extends Entry>(entries: readonly E[], id: string): E[] => {
+  if (!entries.some((one) => one.id === id)) throw refusal('NOT_FOUND', messages.genericError)
+  return entries.filter((one) => one.id !== id)
+}
+
+/** The list with one entry changed. @throws GraphQLError NOT_FOUND when it is not there */
+export const withChanged = <E extends Entry>(entries: readonly E[], id: string, change: (entry: E) => E): E[] => {
+  if (!entries.some((one) => one.id === id)) throw refusal('NOT_FOUND', messages.genericError)
+  return entries.map((one) => (one.id === id ? change(one) : one))
+}
+
+/**
+ * The list with an entry added, or changed where the input names one.
+ *
+ * @param make the entry of an id; `before` is what it was, when it was there
+ */
+export const withSaved = <E extends Entry>(
+  world: MockWorld,
+  entries: readonly E[],
+  id: string | null | undefined,
+  make: (id: string, before: E | undefined) => E,
+): E[] => {
+  if (id) return withChanged(entries, id, (before) => make(id, before))
+  return [...entries, make(world.newId(), undefined)]
+}
+
+/** Newest first; what goes on, or has no date, comes before everything else. */
+export const newestFirst = <E>(entries: readonly E[], dayOf: (entry: E) => string | null | undefined): E[] =>
+  entries.toSorted((one, other) => (dayOf(other) ?? '9').localeCompare(dayOf(one) ?? '9'))
+
+const toFormValues = (input: object): FormValues =>
+  Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value ?? ''])) as FormValues
+
+/** Today by the world's clock, `YYYY-MM-DD`. */
+const today = (world: MockWorld): string => new Date(world.scenario.clock()).toISOString().slice(0, 10)
+
+/** Refuses an input that the rules do not take. @throws GraphQLError VALIDATION with the first field at fault */
+export const accept = (world: MockWorld, form: ProfileFormName, input: object, extent: FormExtent = 'whole'): void => {
+  const [first] = Object.entries(formErrors(form, toFormValues(input), today(world), extent))
+  if (first !== undefined) throw refusal('VALIDATION', first[1], first[0])
+}
+
+/** Nothing instead of an empty text. */
+export const orNull = (text: string | null | undefined): string | null => (text?.trim() ? text : null)
