@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { Subject } from 'rxjs'
 import type { Actor, InspectionEvent } from 'xstate'
-import type { FilesPort, Services } from '#features/services.ts'
+import { type FilesPort, personalKey, type Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
 import { createFlowClaims } from '#journal/flow-claims.ts'
 import { createFlows, type Flows } from '#journal/flows.ts'
@@ -14,6 +14,8 @@ import { shell } from '#machines/shell/shell.machine.ts'
 import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
 import { deviceStorage } from './device-storage.ts'
 import { journalNotice } from './journal-notice.ts'
+import { createLateClient } from './late-client.ts'
+import { createLeaving, type Leaving } from './routing/leaving.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { supplySession } from './session/session.actors.ts'
 import { createSessionGate, type SessionGate } from './session/session-port.ts'
@@ -37,6 +39,8 @@ export interface System {
   readonly shell: Actor<typeof shell>
   /** Addresses that machines ask to go to. */
   readonly navigation$: Subject<NavigationRequested>
+  /** Holds back ways out of a page with unsaved changes. */
+  readonly leaving: Leaving
   /** Fetches the code of the session's calls ahead of the first. */
   prepareCalls(): void
   /** Shows a message. */
@@ -75,6 +79,7 @@ export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptio
     development: import.meta.env.DEV,
   })
   const navigation$ = new Subject<NavigationRequested>()
+  const leaving = createLeaving()
   const tokens = createTokenStore(deviceStorage)
   const crossTab = createCrossTab()
   let fetched: Promise<SessionServer> | undefined
@@ -89,7 +94,7 @@ export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptio
   const openFiles = async (): Promise<FilesPort> =>
     mockedFiles ?? (await import('./session/files.ts')).createFiles(tokens, gate, location.origin)
   const openClient = () => server().then((calls) => calls.client)
-  let teamClient: Client | undefined
+  const teamClient = createLateClient()
 
   const announce = ({ status, body }: Omit<NoticeRaised, 'type'>) =>
     snackbarsActor.send({ type: 'snackbar.raised', id: newKey(), status, body })
@@ -128,6 +133,11 @@ export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptio
     const stored = await tokens.read()
     if (stored !== null) sessionActor.send({ type: 'session.adopted', user: stored.user })
   })
+  /** Drafts that another person left on this device, before this page was opened, are not for this one. */
+  const forgetOthers = async (id: string) => {
+    await flows.ready
+    for (const key of journal.flows()) if (key.includes('@') && !key.endsWith(personalKey('', id))) flows.forget(key)
+  }
   let person = ''
   sessionActor.subscribe((state) => {
     const { id } = state.context.user
@@ -135,19 +145,22 @@ export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptio
     // What another person left open on this device is not for this one.
     if (person !== '') void flows.wipe([...pageFlows, ...signInFlows])
     person = id
+    void forgetOthers(id)
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)
   })
   return {
     services: {
       client: openClient,
-      teamClient: async () => teamClient ?? openClient(),
+      teamClient: teamClient.read,
       session: gate,
       files: {
         upload: async (...upload) => (await openFiles()).upload(...upload),
         download: async (place) => (await openFiles()).download(place),
       },
       flows,
+      leaving,
+      keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
       vault,
       addressSecrets,
       origin: location.origin,
@@ -161,11 +174,10 @@ export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptio
     snackbars: snackbarsActor,
     shell: shellActor,
     navigation$,
+    leaving,
     announce,
     mockedClient,
     prepareCalls: () => void server().catch(ignore),
-    provideTeamClient: (given) => {
-      teamClient = given
-    },
+    provideTeamClient: teamClient.provide,
   }
 }

@@ -1,6 +1,8 @@
 import type { Client } from '@urql/core'
 import { createContext, useContext } from 'react'
+import type { Observable } from 'rxjs'
 import type { Flows } from '#journal/flows.ts'
+import type { Keeping } from '#journal/keeper.ts'
 import type { Vault } from '#journal/vault.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
 import type { Sealed } from '#rules/sealed.ts'
@@ -47,6 +49,27 @@ export interface FilesPort {
   download(place: FilePlace): Promise<{ readonly blob: Blob; readonly name: string }>
 }
 
+/** Asking before a page with unsaved changes is left. */
+export interface LeavingPort {
+  /** Holds back every way to another page of the portal until the returned function is called; `onTry` hears of each try. */
+  hold(onTry: () => void): () => void
+  /** Takes the way that was tried last. */
+  proceed(): void
+}
+
+/** How much of a flow is on this device. */
+export interface KeepingPort {
+  of(flowKey: string): Keeping
+  readonly changes$: Observable<void>
+}
+
+/**
+ * The key of a flow that is kept on the device: another person who signs in here finds none of it.
+ *
+ * @param personId the signed-in person's id
+ */
+export const personalKey = (key: string, personId: string): string => `${key}@${personId}`
+
 /** What the composition root hands to every feature's effects. */
 export interface Services {
   /**
@@ -59,6 +82,8 @@ export interface Services {
   readonly session: SessionPort
   readonly files: FilesPort
   readonly flows: Flows
+  readonly leaving: LeavingPort
+  readonly keeping: KeepingPort
   readonly vault: Vault
   /** Secrets the page's first address carried, by parameter name. */
   readonly addressSecrets: ReadonlyMap<string, Sealed>

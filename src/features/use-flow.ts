@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
-import { type Services, useServices } from './services.ts'
+import { flowMetaOf } from '#journal/meta.ts'
+import { personalKey, type Services, useServices } from './services.ts'
 
 /** A machine together with the effects its feature supplies. */
 export interface Flow<M extends AnyStateMachine> {
@@ -26,6 +27,14 @@ export interface FlowView<M extends AnyStateMachine> {
   readonly actor: Actor<M>
 }
 
+/**
+ * The key a flow runs under: its name, and for a flow that is kept on the device also whose it is.
+ *
+ * @param name the machine's id unless one machine has several flows
+ */
+export const flowKey = <M extends AnyStateMachine>(services: Services, flow: Flow<M>, name: string): string =>
+  flowMetaOf(flow.machine).life === 'device' ? personalKey(name, services.session.user().id) : name
+
 const holders = new WeakMap<object, Map<string, number>>()
 
 const holdersOf = (services: Services): Map<string, number> => {
@@ -42,14 +51,15 @@ const holdersOf = (services: Services): Map<string, number> => {
  *
  * @param flow what `defineFlow` gave
  * @param input the machine's input, used when the flow starts
- * @param key tells several flows of one machine apart; the machine's id by default
+ * @param name tells several flows of one machine apart; the machine's id by default
  */
 export const useFlow = <M extends AnyStateMachine>(
   flow: Flow<M>,
   input?: InputFrom<M>,
-  key: string = flow.machine.id,
+  name: string = flow.machine.id,
 ): FlowView<M> => {
   const services = useServices()
+  const key = flowKey(services, flow, name)
   const [actor] = useState(() => services.flows.open(key, flow.supply(services), input))
   useEffect(() => {
     const counts = holdersOf(services)

@@ -42,7 +42,10 @@ export interface Flows {
   open<M extends AnyStateMachine>(key: string, machine: M, input?: InputFrom<M>): Actor<M>
   /** The running actor of this key, if there is one. */
   peek(key: string): AnyActorRef | undefined
-  /** Stops the flow. A device flow is restored when it is opened again. */
+  /**
+   * Stops the flow. A device flow is restored when it is opened again; in a state with the tag `nothingToKeep` it begins anew, so
+   * that its story does not grow for ever. Only the tab that keeps a flow drops its story.
+   */
   close(key: string): void
   /** Stops the flow and drops its entries. */
   forget(key: string): void
@@ -53,6 +56,12 @@ export interface Flows {
 interface RunningFlow {
   readonly machine: AnyStateMachine
   readonly actor: Actor<AnyStateMachine>
+}
+
+/** Whether nothing of a flow is worth keeping: it has come to its end, or says so itself. */
+const isSpent = (actor: Actor<AnyStateMachine>): boolean => {
+  const state = actor.getSnapshot()
+  return state.status === 'done' || (state.status === 'active' && state.hasTag('nothingToKeep'))
 }
 
 /** Creates the page’s flows. */
@@ -102,6 +111,12 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
     void journal.release(key)
   }
 
+  const forget = (key: string): void => {
+    journal.forget(key)
+    stop(key)
+    announce()
+  }
+
   return {
     get ready() {
       return journal.load()
@@ -123,14 +138,12 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
     },
     peek: (key) => flows.get(key)?.actor,
     close: (key) => {
+      const flow = flows.get(key)
+      if (flow !== undefined && journal.keepingOf(key) === 'kept' && isSpent(flow.actor)) return forget(key)
       stop(key)
       announce()
     },
-    forget: (key) => {
-      journal.forget(key)
-      stop(key)
-      announce()
-    },
+    forget,
     wipe: async (except = []) => {
       for (const key of [...flows.keys()]) if (!except.includes(key)) stop(key)
       announce()

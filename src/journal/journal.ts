@@ -2,7 +2,7 @@ import { type Observable, ReplaySubject, Subject } from 'rxjs'
 import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { FlowClaims } from './flow-claims.ts'
 import type { JournalStore } from './journal-store.ts'
-import type { Keeper } from './keeper.ts'
+import type { Keeper, Keeping } from './keeper.ts'
 import type { JournalProblem } from './problem.ts'
 import { toPlainEvent } from './redact.ts'
 
@@ -39,6 +39,10 @@ export interface Journal {
   load(): Promise<void>
   /** From now on the flow's entries are kept on the device. */
   keep(flow: string): void
+  /** How much of a flow is on the device. */
+  keepingOf(flow: string): Keeping
+  /** Tells that more, or less, of some flow is on the device. */
+  readonly keeping$: Observable<void>
   /** Writes what is left of a kept flow and lets another tab write it. */
   release(flow: string): Promise<void>
   /** Settles when everything written so far is on the device, or cannot be. */
@@ -66,6 +70,7 @@ const mostInMemory = 5_000
 export const createJournal = ({ store, claims, now = Date.now, development = false }: JournalOptions = {}): Journal => {
   const written = new Subject<JournalEntry>()
   const problems = new ReplaySubject<JournalProblem>(20)
+  const keeping = new Subject<void>()
   const histories = new Map<string, JournalEntry[]>()
   const report = (problem: JournalProblem): void => problems.next(problem)
   /** Kept flows are for signed-in people: what keeps them is fetched when the journal is first loaded. */
@@ -75,7 +80,7 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
   const historyFor = (flow: string) => () => histories.get(flow) ?? []
   const load = async (): Promise<void> => {
     if (store === undefined) return
-    const fetched = (await import('./keeper.ts')).createKeeper({ store, claims, report })
+    const fetched = (await import('./keeper.ts')).createKeeper({ store, claims, report, onKept: () => keeping.next() })
     for (const flow of keptEarly) {
       fetched.keep(flow, historyFor(flow))
       for (const entry of historyFor(flow)()) fetched.take(flow, entry)
@@ -121,6 +126,8 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
       if (keeper === undefined) keptEarly.add(flow)
       else keeper.keep(flow, historyFor(flow))
     },
+    keepingOf: (flow) => keeper?.keepingOf(flow) ?? 'unkept',
+    keeping$: keeping.asObservable(),
     release: async (flow) => keeper?.release(flow),
     flush: async () => {
       if (keptEarly.size > 0) await loadOnce()

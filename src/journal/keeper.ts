@@ -18,11 +18,20 @@ export interface KeeperOptions {
   readonly store: JournalStore
   readonly claims: FlowClaims | undefined
   readonly report: (problem: JournalProblem) => void
+  /** Told whenever more, or less, of a flow is on the device. */
+  readonly onKept?: () => void
 }
+
+/**
+ * How much of a flow is on the device: `kept` is all of it, `pending` what is typed just now follows, `unkept` it lives in memory,
+ * because storage is blocked or another tab keeps it.
+ */
+export type Keeping = 'kept' | 'pending' | 'unkept'
 
 /** Puts entries of kept flows on the device in chunks; a flow is written by the tab that holds its claim. */
 export interface Keeper {
   keeps(flow: string): boolean
+  keepingOf(flow: string): Keeping
   load(): Promise<readonly StoredHistory[]>
   keep(flow: string, history: () => readonly JournalEntry[]): void
   take(flow: string, entry: JournalEntry): void
@@ -44,7 +53,7 @@ const claimPatience = 250
 /** A failure that may pass is tried again with the next chunk, so many times. */
 const mostFailures = 3
 
-export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper => {
+export const createKeeper = ({ store, claims, report, onKept = () => undefined }: KeeperOptions): Keeper => {
   const kept = new Map<string, KeptFlow>()
   /** Settles when it is known whether this tab may write the flow. */
   const decisions = new WeakMap<KeptFlow, Promise<void>>()
@@ -59,6 +68,7 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
     const problem = error instanceof StoreProblem ? error : new StoreProblem('storageFailed', String(error))
     failures = problem.kind === 'storageFailed' ? failures + 1 : mostFailures
     if (failures >= mostFailures) report({ kind: problem.kind, message: problem.message })
+    onKept()
   }
 
   /** One piece of work after the other; once storage is given up nothing more is tried. */
@@ -101,6 +111,7 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
       return writeFlows(flows)
     }
     for (const { flow, chunk } of chunks) ends.set(flow.key, noteWritten(flow, chunk))
+    onKept()
   }
 
   const writeNow = (): Promise<void> => {
@@ -132,10 +143,13 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
     new Promise((decided) => {
       const patience = setTimeout(() => {
         report({ kind: 'openElsewhere', flow: flow.key })
+        flow.openElsewhere = true
+        onKept()
         decided()
       }, claimPatience)
       void (flow.claim?.granted ?? Promise.resolve()).then(async () => {
         clearTimeout(patience)
+        flow.openElsewhere = false
         await insist(() => begin(flow))
         decided()
       })
@@ -147,6 +161,11 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
 
   return {
     keeps: (key) => kept.has(key),
+    keepingOf: (key) => {
+      const flow = kept.get(key)
+      if (flow === undefined || failures >= mostFailures || flow.openElsewhere || flow.part === 'superseded') return 'unkept'
+      return flow.part === 'writing' && flow.after === (flow.history().at(-1)?.seq ?? 0) ? 'kept' : 'pending'
+    },
     load: async () => {
       let histories: readonly StoredHistory[] = []
       await insist(async () => {
@@ -167,6 +186,7 @@ export const createKeeper = ({ store, claims, report }: KeeperOptions): Keeper =
       if (flow === undefined) return
       if (entry.flow === key && entry.event.type === flowStarted) beginStory(flow, [])
       flow.pending.push(entry)
+      onKept()
       if (isDoneByPerson(entry)) {
         flow.touched = true
         if (flow.part === 'superseded') flow.part = 'writing'

@@ -26,6 +26,8 @@ export interface KeptFlow {
   /** Whether the person has done something since the flow was opened here. */
   touched: boolean
   forgotten: boolean
+  /** Whether another tab holds the flow, so that this tab's copy is not kept. */
+  openElsewhere: boolean
 }
 
 /** A random name for a story. */
@@ -45,6 +47,7 @@ export const createKeptFlow = (key: string, claim: FlowClaim | undefined, histor
   part: 'waiting',
   touched: false,
   forgotten: false,
+  openElsewhere: false,
 })
 
 /** Begins a story that takes the place of the flow's present one on the device. */

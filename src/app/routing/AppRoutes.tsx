@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
@@ -56,21 +56,25 @@ const table: RouteObject[] = [
 
 /** The route table of specification 2.1 on the page: title, screen, and what machines and links ask of the router. */
 export function AppRoutes() {
-  const { shell, navigation$ } = useSystem()
+  const { shell, navigation$, leaving } = useSystem()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address has a key of its own
+  useEffect(() => leaving.moved(), [leaving, key])
   useEffect(() => {
     const subscription = navigation$.subscribe(({ to, replace, reload }) => {
       if (to === '') return
       if (reload === true) location.replace(to)
-      else navigate(to, { replace })
+      else if (replace) navigate(to, { replace })
+      else leaving.attempt(() => navigate(to))
     })
     return () => subscription.unsubscribe()
-  }, [navigation$, navigate])
+  }, [navigation$, navigate, leaving])
+  const follow = useCallback((to: string) => leaving.attempt(() => navigate(to)), [leaving, navigate])
   useEffect(() => shell.send({ type: 'route.changed', path: pathname }), [shell, pathname])
   const element = useRoutes(table)
   return (
-    <NavigationContext value={navigate}>
+    <NavigationContext value={follow}>
       <title>{routeOf(pathname).title ?? defaultTitle}</title>
       <ScreenBoundary resetKey={pathname}>{element}</ScreenBoundary>
     </NavigationContext>

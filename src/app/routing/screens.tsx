@@ -17,6 +17,7 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   EmailVerification: lazyScreen(() =>
     import('#features/email-verification/EmailVerificationPage.tsx').then((module) => module.EmailVerificationPage),
   ),
+  ApplyForPosition: lazyScreen(() => import('#features/position/PositionPage.tsx').then((module) => module.PositionPage)),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

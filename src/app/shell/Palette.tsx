@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { MenuGroup } from '#rules/menu.ts'
 import { linkTo } from '#rules/paths.ts'
+import { useNavigation } from '#ui/navigation.ts'
 import { chooseTheme } from '#ui/theme-choice.ts'
 import { useSystem } from '../system-context.ts'
 
@@ -11,7 +11,7 @@ const CommandPalette = lazy(() => import('#ui/CommandPalette.tsx').then((module)
 /** Ctrl+K (or ⌘K): every screen of the menu and the commonest actions, found by typing. */
 export function Palette({ groups }: { groups: readonly MenuGroup[] }) {
   const { shell } = useSystem()
-  const navigate = useNavigate()
+  const navigate = useNavigation()
   const isOpen = useSelector(shell, (state) => state.matches({ palette: 'open' }))
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
