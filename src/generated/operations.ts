@@ -2,6 +2,19 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AddressInput = {
+  readonly city: string;
+  readonly country: string;
+  readonly id?: string | number | null | undefined;
+  readonly postCode: string;
+  readonly street: string;
+};
+
+export type PhoneInput = {
+  readonly id?: string | number | null | undefined;
+  readonly number: string;
+};
+
 export type PushDeviceInput = {
   readonly deviceType: string;
   readonly model: string;
@@ -132,6 +145,118 @@ export type PasswordReset_saveMutationVariables = Exact<{
 
 
 export type PasswordReset_saveMutation = { readonly saveNewPassword: { readonly done: boolean } };
+
+export type Position_detailsQueryVariables = Exact<{
+  deepLinkId: string | number;
+}>;
+
+
+export type Position_detailsQuery = { readonly position: { readonly deepLinkId: string, readonly positionId: string | null, readonly title: string, readonly jobTitles: ReadonlyArray<string>, readonly jobDescription: string, readonly skills: ReadonlyArray<string> } };
+
+export type Position_applyMutationVariables = Exact<{
+  deepLinkId: string | number;
+  positionId: string | number;
+}>;
+
+
+export type Position_applyMutation = { readonly applyForPosition: { readonly message: string } };
+
+export type Contact_verificationFragment = { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number };
+
+export type Contact_addressFragment = { readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } };
+
+export type Contact_phoneFragment = { readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } };
+
+export type ContactTab_contactFragment = { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> };
+
+export type Contact_entriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Contact_entriesQuery = { readonly profile: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_countriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Contact_countriesQuery = { readonly countries: ReadonlyArray<{ readonly code: string, readonly name: string }> };
+
+export type Contact_citiesQueryVariables = Exact<{
+  country: string;
+}>;
+
+
+export type Contact_citiesQuery = { readonly cities: ReadonlyArray<string> };
+
+export type Contact_saveAddressMutationVariables = Exact<{
+  input: AddressInput;
+}>;
+
+
+export type Contact_saveAddressMutation = { readonly saveAddress: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_removeAddressMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Contact_removeAddressMutation = { readonly removeAddress: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_setDefaultAddressMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Contact_setDefaultAddressMutation = { readonly setDefaultAddress: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_sendAddressCodeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Contact_sendAddressCodeMutation = { readonly sendAddressCode: { readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } } };
+
+export type Contact_verifyAddressMutationVariables = Exact<{
+  id: string | number;
+  code: string;
+}>;
+
+
+export type Contact_verifyAddressMutation = { readonly verifyAddress: { readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } } };
+
+export type Contact_savePhoneMutationVariables = Exact<{
+  input: PhoneInput;
+}>;
+
+
+export type Contact_savePhoneMutation = { readonly savePhone: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_removePhoneMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Contact_removePhoneMutation = { readonly removePhone: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_setDefaultPhoneMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Contact_setDefaultPhoneMutation = { readonly setDefaultPhone: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
+
+export type Contact_sendPhoneCodeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Contact_sendPhoneCodeMutation = { readonly sendPhoneCode: { readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } } };
+
+export type Contact_verifyPhoneMutationVariables = Exact<{
+  id: string | number;
+  code: string;
+}>;
+
+
+export type Contact_verifyPhoneMutation = { readonly verifyPhone: { readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } } };
 
 export type SignUp_createMutationVariables = Exact<{
   input: SignUpInput;

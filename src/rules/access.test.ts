@@ -186,6 +186,18 @@ describe('a stored deep link', () => {
     }
   })
 
+  it('gives way to a position that is opened directly, and is forgotten then', () => {
+    for (const standing of [base, standings.none]) {
+      expect(decide('ApplyForPosition', 'Teammember', standing)).toEqual({ kind: 'show', clearDeepLink: true })
+      expect(decide('ApplyForPosition', 'Linemanager', standing)).toEqual({ kind: 'show', clearDeepLink: true })
+    }
+    const address = addressOf(routeOfName('ApplyForPosition'))
+    expect(decide('ApplyForPosition', 'guest', base)).toEqual(meaning('L', address))
+    expect(decide('ApplyForPosition', 'Customer', base)).toEqual(meaning('X', address))
+    expect(decide('ApplyForPosition', 'Teammember', standings.incomplete)).toEqual(meaning('C', ''))
+    expect(decide('ApplyForPosition', 'Teammember', standings.unverified)).toEqual(meaning('V', address))
+  })
+
   it('waits while the profile is incomplete or the e-mail unverified', () => {
     expect(decide('Profile', 'Teammember', standings.incomplete)).toEqual(meaning('C', ''))
     expect(decide('CompleteProfile', 'Teammember', standings.unverified)).toEqual(meaning('S', ''))

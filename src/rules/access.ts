@@ -11,7 +11,7 @@ export interface Visitor {
 }
 
 export type AccessDecision =
-  | { readonly kind: 'show' }
+  | { readonly kind: 'show'; readonly clearDeepLink?: true }
   /** The facts to decide with have not arrived. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'notFound' }

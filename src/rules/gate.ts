@@ -50,7 +50,9 @@ const decideGate = (route: RouteFact, address: string, standing: Standing, deepL
     return { kind: 'go', to: wanted ?? teamHome(standing) }
   }
   if (!standing.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
-  if (deepLinkId !== null) return toPosition(deepLinkId)
+  // A position that is opened directly wins over one that was stored before.
+  if (deepLinkId !== null)
+    return route.name === 'ApplyForPosition' ? { kind: 'show', clearDeepLink: true } : toPosition(deepLinkId)
   if (route.name === teamIndex.name) return { kind: 'go', to: teamHome(standing) }
   if (route.needs === 'commitments' && !standing.hasCommitments) return { kind: 'go', to: linkTo('Profile') }
   if (route.needs === 'activeCommitment' && !standing.hasActiveCommitment) {

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, isRefused, toFailure } from '../failure.ts'
+import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -30,6 +30,9 @@ export interface ApplyRequest {
   readonly requestKey: string
 }
 
+/** Refusals that another try does not change: applied before, closed, unknown, not this position. Others are passing. */
+const finalRefusals: readonly string[] = ['CONFLICT', 'GONE', 'NOT_FOUND', 'VALIDATION', 'FORBIDDEN']
+
 /**
  * Applying for a position through its deep link (specification 2.10, 5, 8 Position application; decisions B, Position).
  *
@@ -48,7 +51,10 @@ export const positionApplication = setup({
   actors: { apply: mustBeProvided<string, ApplyRequest>('apply') },
   guards: {
     hasBothIds: ({ context }) => context.deepLinkId !== '' && context.positionId !== null && context.positionId !== '',
-    isRefusal: (_, params: { error: unknown }) => isRefused(params.error),
+    isFinalRefusal: (_, params: { error: unknown }) => {
+      const failure = toFailure(params.error)
+      return failure.kind === 'refused' && finalRefusals.includes(failure.code)
+    },
   },
   actions: {
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
@@ -56,7 +62,11 @@ export const positionApplication = setup({
       failure: null,
     })),
     rememberMessage: assign((_, params: { message: string }) => params),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
+    rememberFailure: assign(({ context }, params: { error: unknown }) => {
+      const failure = toFailure(params.error)
+      return { failure, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
+    }),
     tellApplied: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,
@@ -100,7 +110,7 @@ export const positionApplication = setup({
         },
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isFinalRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },

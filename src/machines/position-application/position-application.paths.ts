@@ -18,6 +18,10 @@ export const positionApplicationPlan: PathPlan = {
     { event: doneEvent('apply', messages.positionApplied), words: 'The server takes the application' },
     { event: errorEvent('apply', refusal(messages.positionAppliedBefore, 'CONFLICT')), words: 'There is an application already' },
     { event: errorEvent('apply', refusal(messages.positionClosed, 'GONE')), words: 'The position is closed meanwhile' },
+    {
+      event: errorEvent('apply', refusal(messages.genericError, 'RATE_LIMITED')),
+      words: 'The server takes no more requests for now',
+    },
     { event: errorEvent('apply', silence), words: 'No answer comes from the server' },
     { event: { type: 'xstate.after.redirectDelay.position-application.applied' }, words: 'Wait 4 seconds after applying' },
     { event: { type: 'xstate.after.redirectDelay.position-application.cancelled' }, words: 'Wait 4 seconds after cancelling' },
