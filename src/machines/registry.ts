@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
+import { catalogueRequest } from './catalogue-request/catalogue-request.machine.ts'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
 import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
+import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
 import { login } from './login/login.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
@@ -36,4 +38,6 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: profileEntries },
   { machine: leaveGuard },
   { machine: fileUpload },
+  { machine: linkedInConnect },
+  { machine: catalogueRequest },
 ]

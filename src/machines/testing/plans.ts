@@ -1,7 +1,9 @@
+import { catalogueRequestPlan } from '../catalogue-request/catalogue-request.paths.ts'
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
 import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
+import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
@@ -36,4 +38,6 @@ export const plans: readonly PathPlan[] = [
   profileEntriesPlan,
   leaveGuardPlan,
   fileUploadPlan,
+  linkedInConnectPlan,
+  catalogueRequestPlan,
 ]
