@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Database, Transaction } from './db/database.ts'
+import type { IncomingFile } from './file/receive.ts'
 import type { Keys } from './keys.ts'
 import type { ServiceSettings } from './settings.ts'
 
@@ -44,14 +46,24 @@ interface IncomingBase<C extends CallShape> {
 }
 
 /** One request, checked against the contract. */
-export type Incoming<C extends CallShape> = C['method'] extends 'GET'
+export type Incoming<C extends CallShape> = (C['method'] extends 'GET'
   ? IncomingBase<C>
-  : IncomingBase<C> & { readonly commit: Commit }
+  : IncomingBase<C> & { readonly commit: Commit }) &
+  (C extends { readonly transfer: 'upload' } ? { readonly file: IncomingFile } : unknown)
+
+/** A file on its way to the caller, with the headers that say what it is. */
+export interface SentFile {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
+}
+
+/** What a call that changes nothing answers with. */
+type Answered<C extends CallShape> = C extends { readonly transfer: 'download' } ? SentFile : AnswerOf<C>
 
 /** Carries out one call. A mutation can only answer through `commit`, so that none can forget the idempotency key. */
 export type Handler<C extends CallShape> = (
   incoming: Incoming<C>,
-) => Promise<C['method'] extends 'GET' ? AnswerOf<C> : Committed<AnswerOf<C>>>
+) => Promise<C['method'] extends 'GET' ? Answered<C> : Committed<AnswerOf<C>>>
 
 /** A handler for every call of a domain; a missing one does not compile. */
 export type Handlers<Calls> = {

@@ -1,7 +1,10 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type CallShape, envelope, errorAnswer } from '#contract/call.ts'
 import { allCalls } from '#contract/v1.ts'
+import { uploadBodyLimit } from './file/receive.ts'
+import { compileValidator } from './validation.ts'
 
 export interface RegisteredCall {
   /** `domain.name`, as in `src/contract/v1.ts`. */
@@ -17,19 +20,38 @@ export interface CallHooks {
   readonly onRequest?: (request: FastifyRequest) => Promise<void>
   /** After the input was checked against the contract. */
   readonly preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Gives the `value` of the answer. */
+  /** Gives the `value` of the answer; a download sends its file by itself. */
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 /** Texts of 1 MB are to be answered with the field at fault, so bodies may be a good deal larger than any real one. */
 const bodyLimit = 4 * 1024 * 1024
 
+const bytes = { type: 'string', format: 'binary' } as const
+
+const done = ({ answer, transfer }: CallShape): TSchema =>
+  transfer === 'download'
+    ? { description: 'The file', content: { 'application/octet-stream': { schema: bytes } } }
+    : { ...envelope(answer), description: 'Done' }
+
 /** Answers by status: fields that the contract does not name never leave the service. */
 const responses: (call: CallShape) => Record<string, TSchema> = (call) => ({
-  200: { ...envelope(call.answer), description: 'Done' },
+  200: done(call),
   '4xx': { ...errorAnswer, description: 'Refused' },
   '5xx': { ...errorAnswer, description: 'Not available' },
 })
+
+/** What is said of the body: a JSON object, or the one field of a form. */
+const bodyOf = ({ body, transfer }: CallShape): Record<string, unknown> => {
+  if (transfer === 'upload') {
+    return { consumes: ['multipart/form-data'], body: { type: 'object', properties: { file: bytes }, required: ['file'] } }
+  }
+  return body === undefined ? {} : { body }
+}
+
+/** The file of a form is judged when it is read, not by a schema. */
+const validateAllButBody: typeof compileValidator = (route) =>
+  route.httpPart === 'body' ? (value) => ({ value }) : compileValidator(route)
 
 const describe = ({ access, errors }: CallShape): string => {
   const who = {
@@ -45,31 +67,47 @@ const describe = ({ access, errors }: CallShape): string => {
 /** `/a/{id}` as the router writes it. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Registers one route for every call of the contract. */
+const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: CallHooks): void => {
+  const { key, domain, call } = registered
+  const isUpload = call.transfer === 'upload'
+  instance.route({
+    method: call.method as HTTPMethods,
+    url: routePath(call.path),
+    bodyLimit: isUpload ? uploadBodyLimit : bodyLimit,
+    // Some GET calls issue tokens; nobody asks for their headers alone.
+    exposeHeadRoute: false,
+    ...(isUpload ? { validatorCompiler: validateAllButBody } : {}),
+    schema: {
+      summary: call.summary,
+      description: describe(call),
+      tags: [domain],
+      operationId: key,
+      ...(call.params === undefined ? {} : { params: call.params }),
+      ...(call.query === undefined ? {} : { querystring: call.query }),
+      ...bodyOf(call),
+      ...(call.access === 'public' ? {} : { security: [{ [call.access === 'session' ? 'refreshToken' : 'idToken']: [] }] }),
+      response: responses(call),
+    } as Record<string, unknown>,
+    ...(hooks.onRequest === undefined ? {} : { onRequest: hooks.onRequest }),
+    ...(hooks.preHandler === undefined ? {} : { preHandler: hooks.preHandler }),
+    handler:
+      call.transfer === 'download'
+        ? (request, reply) => hooks.handler(request, reply)
+        : async (request, reply) => ({ statusCode: 200, value: await hooks.handler(request, reply) }),
+  })
+}
+
+/** Registers one route for every call of the contract; those that take a file read forms, the others JSON. */
 export const registerCalls = (instance: FastifyInstance, hooksFor: (call: RegisteredCall) => CallHooks): void => {
+  const uploads: RegisteredCall[] = []
   for (const { domain, name, call } of allCalls) {
-    const key = `${domain}.${name}`
-    const hooks = hooksFor({ key, domain, name, call })
-    instance.route({
-      method: call.method as HTTPMethods,
-      url: routePath(call.path),
-      bodyLimit,
-      // Some GET calls issue tokens; nobody asks for their headers alone.
-      exposeHeadRoute: false,
-      schema: {
-        summary: call.summary,
-        description: describe(call),
-        tags: [domain],
-        operationId: key,
-        ...(call.params === undefined ? {} : { params: call.params }),
-        ...(call.query === undefined ? {} : { querystring: call.query }),
-        ...(call.body === undefined ? {} : { body: call.body }),
-        ...(call.access === 'public' ? {} : { security: [{ [call.access === 'session' ? 'refreshToken' : 'idToken']: [] }] }),
-        response: responses(call),
-      } as Record<string, unknown>,
-      ...(hooks.onRequest === undefined ? {} : { onRequest: hooks.onRequest }),
-      ...(hooks.preHandler === undefined ? {} : { preHandler: hooks.preHandler }),
-      handler: async (request, reply) => ({ statusCode: 200, value: await hooks.handler(request, reply) }),
-    })
+    const registered = { key: `${domain}.${name}`, domain, name, call }
+    if (call.transfer === 'upload') uploads.push(registered)
+    else addRoute(instance, registered, hooksFor(registered))
   }
+  instance.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    await forms.register(multipart, { throwFileSizeLimit: false })
+    for (const registered of uploads) addRoute(forms, registered, hooksFor(registered))
+  })
 }

@@ -1,4 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { GoogleVerifier } from './authentication/google.ts'
+import { diskStore } from './file/disk-store.ts'
+import type { FileStore } from './file/file-store.ts'
 
 /** How many tries are allowed in a window, counted by account (or e-mail) and by network address. */
 export interface RateLimit {
@@ -7,7 +11,7 @@ export interface RateLimit {
   readonly windowSeconds: number
 }
 
-export type LimitedPart = 'login' | 'signUp' | 'reset' | 'verification' | 'token' | 'code'
+export type LimitedPart = 'login' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
 export type RateLimits = Readonly<Record<LimitedPart, RateLimit>>
 
 /** Generous for a person and for a demonstration, small for a machine that guesses. */
@@ -18,6 +22,7 @@ export const defaultRateLimits: RateLimits = {
   verification: { perAccount: 30, perAddress: 500, windowSeconds: 300 },
   token: { perAccount: 300, perAddress: 3000, windowSeconds: 60 },
   code: { perAccount: 60, perAddress: 1000, windowSeconds: 300 },
+  upload: { perAccount: 100, perAddress: 1000, windowSeconds: 300 },
 }
 
 /** The default limits times a factor, for a portal of many people behind one address or one that is being tested. */
@@ -27,7 +32,7 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     perAddress: Math.ceil(perAddress * factor),
     windowSeconds,
   })
-  const { login, signUp, reset, verification, token, code } = defaultRateLimits
+  const { login, signUp, reset, verification, token, code, upload } = defaultRateLimits
   return {
     login: scale(login),
     signUp: scale(signUp),
@@ -35,6 +40,7 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     verification: scale(verification),
     token: scale(token),
     code: scale(code),
+    upload: scale(upload),
   }
 }
 
@@ -69,9 +75,13 @@ export interface ServiceSettings {
   readonly captcha: boolean
   /** Checks Google access tokens; null refuses LoginWithGoogle with 501. */
   readonly googleVerifier: GoogleVerifier | null
+  /** Where uploaded files are kept. */
+  readonly fileStore: FileStore
   readonly rateLimits: RateLimits
   /** Milliseconds between two looks at the outbox. */
   readonly outboxInterval: number
+  /** Milliseconds between two looks at the files that are to leave the store. */
+  readonly fileRemovalInterval: number
 }
 
 type Needed = 'production' | 'secret' | 'publicUrl'
@@ -97,6 +107,8 @@ export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<S
     googleVerifier: null,
     rateLimits: defaultRateLimits,
     outboxInterval: 1000,
+    fileStore: diskStore(join(tmpdir(), 'team-member-portal-files')),
+    fileRemovalInterval: 5000,
     ...given,
   }
 }

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+
+/** A file's bytes, as they come out of the store. */
+export interface FileContent {
+  readonly body: Readable
+  /** In bytes. */
+  readonly size: number
+}
+
+/** Photos are shown to whoever knows their id; documents are given to their owner only. */
+export type FileFolder = 'photos' | 'documents'
+
+/**
+ * Where the bytes of uploaded files are. A key is written once and never changed, so that readers need no lock and any number
+ * of processes may share a store.
+ */
+export interface FileStore {
+  /** Returns when the bytes would survive a crash. */
+  write(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+  /** @returns null when there is nothing under this key */
+  read(key: string): Promise<FileContent | null>
+  /** Removing what is not there is no failure. */
+  remove(key: string): Promise<void>
+}
+
+const keyForm = /^(?:photos|documents)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @param id a UUID in lower case */
+export const storageKey = (folder: FileFolder, id: string): string => `${folder}/${id}`
+
+/**
+ * Refuses every key that `storageKey` would not make, so that none can lead out of the store.
+ *
+ * @throws Error
+ */
+export const checkKey = (key: string): void => {
+  if (!keyForm.test(key)) throw new Error('This is not a key of the file store.')
+}

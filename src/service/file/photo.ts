@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { fileNotAllowed } from './content.ts'
+
+/** Only these two formats are ever opened, whatever a file says that it is. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+// One photo at a time and one thread: a portal that draws photos goes on answering.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const mostPixels = 40_000_000
+const edge = 512
+const patienceSeconds = 10
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Begins when what came before has ended, well or not. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work, work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+/**
+ * Draws a photo anew: turned upright, at most 512 x 512 pixels, as a JPEG that holds the picture and nothing else of what the
+ * camera or anybody wrote into it.
+ *
+ * @param bytes of a JPEG or PNG
+ * @throws Refusal 400 when it cannot be drawn, or has more than 40 million pixels
+ */
+export const drawPhoto = async (bytes: Buffer): Promise<Buffer> =>
+  await inTurn(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
+        .autoOrient()
+        .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 85 })
+        .timeout({ seconds: patienceSeconds })
+        .toBuffer()
+    } catch {
+      throw fileNotAllowed()
+    }
+  })
