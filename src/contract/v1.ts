@@ -4,6 +4,7 @@ import { contactCalls } from './contact.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
 import { positionCalls } from './position.ts'
+import { profileCalls } from './profile.ts'
 import { teammemberCalls } from './teammember.ts'
 
 /** Every v1 call, by domain. Adding a domain file here makes it validated, documented, callable and tested for ownership. */
@@ -11,6 +12,7 @@ export const v1 = {
   authentication: authenticationCalls,
   teammember: teammemberCalls,
   notification: notificationCalls,
+  profile: profileCalls,
   contact: contactCalls,
   position: positionCalls,
   location: locationCalls,

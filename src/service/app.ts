@@ -14,6 +14,7 @@ import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { positionHandlers } from './position/routes.ts'
+import { profileHandlers } from './profile/routes.ts'
 import { addressOf, createRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type RegisteredCall, registerCalls } from './register-calls.ts'
@@ -36,6 +37,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   authentication: authenticationHandlers(service),
   teammember: teammemberHandlers(service),
   notification: notificationHandlers(service),
+  profile: profileHandlers(service),
   contact: contactHandlers(service),
   position: positionHandlers(service),
   location: locationHandlers(service),

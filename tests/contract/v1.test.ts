@@ -7,7 +7,7 @@ import { registerCalls } from '../../src/service/register-calls.ts'
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Parameters that name nobody. */
-const nameless = new Set(['country', 'deepLinkId'])
+const nameless = new Set(['country', 'deepLinkId', 'title'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const entry = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)

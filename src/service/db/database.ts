@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -8,8 +8,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a query needs: the database itself or a transaction in it. */
 export type Queries = Database | Transaction
 
-/** The typed query builder over a pool. */
-export const openDatabase = (pool: Pool): Database => drizzle({ client: pool, schema, casing: 'snake_case' })
+/** The typed query builder over a pool or one connection. */
+export const openDatabase = (client: Pool | Client): Database => drizzle({ client, schema, casing: 'snake_case' })
 
 const causes = function* (error: unknown): Generator<object> {
   for (let current = error; typeof current === 'object' && current !== null; ) {

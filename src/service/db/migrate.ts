@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { openDatabase } from './database.ts'
+import { addReferenceData } from './reference/reference-data.ts'
 
 /** Any number, as long as every version of the portal uses the same: it names the lock of the migrations. */
 const migrationLock = 7_205_114_001
@@ -10,8 +11,8 @@ const migrationLock = 7_205_114_001
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database to this version's schema. Safe to start from several processes at once: one migrates, the others
- * wait for it and find nothing left to do.
+ * Brings the database to this version's schema, with the lists that every installation needs. Safe to start from several
+ * processes at once: one migrates, the others wait for it and find nothing left to do.
  *
  * @param folder the folder with the SQL files and their journal
  */
@@ -21,7 +22,9 @@ export const migrate = async (pool: pg.Pool, folder: string = migrationsFolder):
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await applyMigrations(drizzle({ client }), { migrationsFolder: folder })
+    const db = openDatabase(client)
+    await applyMigrations(db, { migrationsFolder: folder })
+    await db.transaction(addReferenceData)
   } finally {
     // Ending the session gives the lock back as well.
     await client.end()

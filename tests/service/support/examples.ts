@@ -27,6 +27,21 @@ const takenPerson = {
   Password: demoPassword,
 }
 
+const personalDetail = {
+  FirstName: 'Maya',
+  LastName: 'Rahimi',
+  NickName: null,
+  BirthDate: '1990-04-17T00:00:00',
+  SecondaryEmail: null,
+  Phone: null,
+  Mobile: '+61 400 222 333',
+  Nationality: 'Australia',
+  Country: 'Australia',
+  City: 'Melbourne',
+  MaritalStatus: 'Married',
+  MilitaryServiceSituation: null,
+}
+
 /** One example a call; a call without one does not compile. */
 export const examples: Examples = {
   authentication: {
@@ -60,6 +75,65 @@ export const examples: Examples = {
     find: { status: 200, body: { PageNumber: 1, PageSize: 10 } },
     markRead: { status: 200 },
     markAllRead: { status: 200 },
+  },
+  profile: {
+    getPersonalDetails: { status: 200 },
+    savePersonalDetail: { status: 200, body: personalDetail },
+    getRoleAndTitles: { status: 200 },
+    saveRoleAndTitle: {
+      status: 200,
+      body: { JobTitleId: seedId('job-title/Data Engineer'), SpecificRoles: ['Data and analytics'], ExperienceYear: '9' },
+    },
+    saveJobPreference: { status: 200, body: { WorkingPosition: 'Hybrid' } },
+    removeJobPreference: { status: 200 },
+    getEducations: { status: 200 },
+    saveEducation: {
+      status: 200,
+      body: {
+        Degree: 'Doctorate',
+        FieldOfStudy: 'Mathematics',
+        Institute: 'University of Leeds',
+        StartDate: '2010-10-01T00:00:00',
+        EndDate: '2014-07-31T00:00:00',
+        StillStudying: false,
+      },
+    },
+    removeEducation: { status: 200 },
+    getCertificates: { status: 200 },
+    saveCertificate: {
+      status: 200,
+      body: {
+        Name: 'Certified administrator',
+        Issuer: 'Administrators Guild',
+        IssueDate: '2020-02-29T00:00:00',
+        ExpireDate: '2030-02-28T00:00:00',
+        CredentialUrl: 'https://credentials.example.org/1',
+      },
+    },
+    removeCertificate: { status: 200 },
+    getLanguageSkills: { status: 200 },
+    saveLanguageSkill: { status: 200, body: { Language: 'Portuguese', Level: 'Basic' } },
+    removeLanguageSkill: { status: 200 },
+    getSkills: { status: 200 },
+    getTeamMemberSkills: { status: 200 },
+    saveSkill: { status: 200, body: { SkillId: seedId('skill/Rust') } },
+    removeSkill: { status: 200 },
+    requestSkill: { status: 200 },
+    requestJobTitle: { status: 200 },
+    getExperienceDetail: { status: 200 },
+    saveExperienceDetail: { status: 200, body: { CareerHistoryDescription: '<p>It began with a modem.</p>', Items: [] } },
+    removeExperience: { status: 200 },
+    getProfileDetail: { status: 200 },
+    saveProfileDetail: {
+      status: 200,
+      body: {
+        LinkedIn: 'https://www.linkedin.com/in/somebody',
+        GitHub: 'https://github.com/somebody',
+        WebSite: null,
+        Description: '<p>A bio.</p>',
+        Personality: '<p>Calm.</p>',
+      },
+    },
   },
   contact: {
     getContact: { status: 200 },
@@ -98,6 +172,12 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   notification: (person) => seedId(`${person}/notification/welcome`),
   address: (person) => seedId(`${person}/address/office`),
   phone: (person) => seedId(`${person}/phone/office`),
+  jobPreference: (person) => seedId(`${person}/preference/Full time`),
+  education: (person) => seedId(`${person}/education/bachelor`),
+  certificate: (person) => seedId(`${person}/certificate/practitioner`),
+  languageSkill: (person) => seedId(`${person}/language/english`),
+  teamMemberSkill: (person) => seedId(`${person}/skill/TypeScript`),
+  careerEntry: (person) => seedId(`${person}/career/contractor`),
 }
 
 /** The value with which a call's parameter names a person of the seed. */
@@ -114,6 +194,7 @@ export const parameterFor = (call: CallShape, person: string): string => {
 export const namelessParameters: Readonly<Record<string, string>> = {
   country: 'Australia',
   deepLinkId: 'senior-engineer',
+  title: 'Keeping of bees',
 }
 
 /** The path of a call with its parameter naming a person of the seed. */

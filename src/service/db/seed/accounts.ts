@@ -1,5 +1,6 @@
 import { hashPassword } from '../../authentication/password.ts'
 import type { Queries } from '../database.ts'
+import { jobTitleId, roleOfJobTitle } from '../reference/reference-data.ts'
 import { jobPreference, professionalDetail, specificRole, teamMember, userAccount } from '../schema.ts'
 import { momentFrom, seedId } from './ids.ts'
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
@@ -47,9 +48,9 @@ const insertProfessional = async (db: Queries, person: DemoPerson, memberId: str
     .values({
       memberId,
       id: seedId(`${person.name}/professional`),
-      jobTitleId: seedId(`job-title/${person.job}`),
+      jobTitleId: jobTitleId(person.job),
       job: person.job,
-      jobRole: person.jobRole,
+      jobRole: roleOfJobTitle(person.job),
       experienceYear: person.experienceYear,
       personality: personality(person),
     })

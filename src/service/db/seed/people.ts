@@ -17,13 +17,17 @@ export interface DemoPerson {
   readonly birthDate: string
   readonly country: string
   readonly city: string
+  /** The name of a country, like `country`. */
   readonly nationality: string
+  /** A job title of the list. */
   readonly job: string
-  readonly jobRole: string
+  /** Names of job roles of the list. */
   readonly specificRoles: readonly string[]
   readonly jobPreferences: readonly string[]
   readonly experienceYear: string
   readonly field: string
+  /** Names of skills of the list. */
+  readonly skills: readonly string[]
 }
 
 const person = (given: Pick<DemoPerson, 'name' | 'firstName' | 'lastName' | 'phone'> & Partial<DemoPerson>): DemoPerson => ({
@@ -34,13 +38,13 @@ const person = (given: Pick<DemoPerson, 'name' | 'firstName' | 'lastName' | 'pho
   birthDate: '1990-04-17',
   country: 'Australia',
   city: 'Melbourne',
-  nationality: 'Australian',
+  nationality: 'Australia',
   job: 'Software Engineer',
-  jobRole: 'Engineering',
-  specificRoles: ['Back-end developer', 'Database designer'],
+  specificRoles: ['Back-end development', 'Data and analytics'],
   jobPreferences: ['Full time', 'Remote'],
   experienceYear: '8',
   field: 'web services',
+  skills: ['TypeScript', 'PostgreSQL', 'Docker', 'GraphQL'],
   ...given,
 })
 
@@ -53,7 +57,7 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+61400000001',
     birthDate: '1982-11-02',
     job: 'Engineering Manager',
-    specificRoles: ['Line manager', 'Solution architect'],
+    specificRoles: ['Engineering management', 'Architecture'],
     experienceYear: '17',
     field: 'engineering teams',
   }),
@@ -66,11 +70,12 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+989120000003',
     country: 'Iran',
     city: 'Tehran',
-    nationality: 'Iranian',
+    nationality: 'Iran',
     job: 'Front-end Developer',
-    specificRoles: ['Front-end developer'],
+    specificRoles: ['Front-end development'],
     experienceYear: '5',
     field: 'web interfaces',
+    skills: ['TypeScript', 'React', 'CSS'],
   }),
   person({
     name: 'olivia',
@@ -80,9 +85,10 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+61400000004',
     city: 'Sydney',
     job: 'Quality Engineer',
-    specificRoles: ['Test automation'],
+    specificRoles: ['Quality assurance'],
     experienceYear: '6',
     field: 'test automation',
+    skills: ['TypeScript', 'Playwright', 'k6'],
   }),
   person({
     name: 'tomas',
@@ -92,11 +98,12 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+351910000005',
     country: 'Portugal',
     city: 'Porto',
-    nationality: 'Portuguese',
+    nationality: 'Portugal',
     job: 'Data Engineer',
-    specificRoles: ['Data pipelines'],
+    specificRoles: ['Data and analytics'],
     experienceYear: '9',
     field: 'data pipelines',
+    skills: ['Python', 'Apache Kafka', 'SQL'],
   }),
   person({
     name: 'grace',
@@ -106,12 +113,12 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+447700900006',
     country: 'United Kingdom',
     city: 'Leeds',
-    nationality: 'British',
+    nationality: 'United Kingdom',
     job: 'Product Designer',
-    jobRole: 'Design',
-    specificRoles: ['Interaction designer'],
+    specificRoles: ['Design'],
     experienceYear: '11',
     field: 'product design',
+    skills: ['Figma', 'UX research'],
   }),
   person({ name: 'newcomer', firstName: 'Nils', lastName: 'Berg', isComplete: false, phone: '+46700000007' }),
   person({ name: 'unverified', firstName: 'Una', lastName: 'Kelly', isVerified: false, phone: '+353850000008' }),
@@ -122,7 +129,7 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+491510000009',
     country: 'Germany',
     city: 'Bremen',
-    nationality: 'German',
+    nationality: 'Germany',
   }),
   person({ name: 'customer', firstName: 'Carl', lastName: 'Price', role: 'Customer', isComplete: false, phone: '+61400000010' }),
   person({ name: 'admin', firstName: 'Ada', lastName: 'Stone', role: 'Admin', isComplete: false, phone: '+61400000011' }),

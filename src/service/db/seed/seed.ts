@@ -5,6 +5,7 @@ import { seedCommitments } from './commitments.ts'
 import { seedContact } from './contact.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPositions } from './positions.ts'
+import { seedProfileEntries } from './profile-entries.ts'
 
 /** The demo data, a file a domain, in the order in which they need each other. A later domain adds its own here. */
 const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
@@ -13,6 +14,7 @@ const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedNotifications,
   seedContact,
   seedPositions,
+  seedProfileEntries,
 ]
 
 /**

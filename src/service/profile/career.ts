@@ -1,0 +1,89 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '#contract/call.ts'
+import type { profileCalls } from '#contract/profile.ts'
+import type { Queries } from '../db/database.ts'
+import { careerEntry } from '../db/profile-schema.ts'
+import { teamMember } from '../db/schema.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { entryId, lockMember, removeEntry } from './entries.ts'
+import { checkForm, dateTimeOf, dayOf, requiredText } from './forms.ts'
+import { richTextOrNull } from './rich-text.ts'
+
+type Item = NonNullable<BodyOf<(typeof profileCalls)['saveExperienceDetail']>['Items']>[number]
+
+/** A person's career history, newest entry first: where they work now, then by how late it ended. */
+export const findExperienceDetail = async (db: Queries, memberId: string) => {
+  const [member] = await db
+    .select({ description: teamMember.careerHistoryDescription })
+    .from(teamMember)
+    .where(eq(teamMember.id, memberId))
+  const rows = await db
+    .select()
+    .from(careerEntry)
+    .where(eq(careerEntry.memberId, memberId))
+    .orderBy(
+      desc(careerEntry.stillWorking),
+      sql`coalesce(${careerEntry.endDate}, ${careerEntry.startDate}) desc nulls last`,
+      sql`${careerEntry.startDate} desc nulls last`,
+      desc(careerEntry.createdAt),
+      asc(careerEntry.id),
+    )
+  return {
+    CareerHistoryDescription: member?.description ?? null,
+    Items: rows.map((row) => ({
+      Id: row.id,
+      Company: row.company,
+      JobTitle: row.jobTitle,
+      StartDate: dateTimeOf(row.startDate),
+      EndDate: dateTimeOf(row.endDate),
+      StillWorking: row.stillWorking,
+      Description: row.description,
+    })),
+  }
+}
+
+const valuesOf = (item: Item, index: number, now: Date) => {
+  const at = (field: string): string => `Items.${index}.${field}`
+  const values = {
+    company: requiredText(at('Company'), item.Company),
+    jobTitle: requiredText(at('JobTitle'), item.JobTitle),
+    startDate: dayOf(at('StartDate'), item.StartDate),
+    stillWorking: item.StillWorking,
+    endDate: item.StillWorking ? null : dayOf(at('EndDate'), item.EndDate),
+    description: richTextOrNull(at('Description'), item.Description),
+  }
+  checkForm('careerEntry', values, now, at(''))
+  return { given: item.Id, values }
+}
+
+type CareerCalls = Pick<Handlers<typeof profileCalls>, 'getExperienceDetail' | 'saveExperienceDetail' | 'removeExperience'>
+
+export const careerHandlers = ({ db }: Service): CareerCalls => ({
+  getExperienceDetail: async ({ caller }) => await findExperienceDetail(db, caller.memberId),
+
+  saveExperienceDetail: async ({ body, caller: { memberId }, commit, now }) => {
+    const given = body.CareerHistoryDescription
+    const description = given === undefined ? undefined : richTextOrNull('CareerHistoryDescription', given)
+    const items = (body.Items ?? []).map((item, index) => valuesOf(item, index, now))
+    return await commit(async (tx) => {
+      await lockMember(tx, memberId)
+      if (description !== undefined) {
+        await tx.update(teamMember).set({ careerHistoryDescription: description }).where(eq(teamMember.id, memberId))
+      }
+      for (const { given, values } of items) {
+        const id = await entryId(tx, careerEntry, memberId, given)
+        await tx
+          .insert(careerEntry)
+          .values({ memberId, id, createdAt: now, ...values })
+          .onConflictDoUpdate({ target: [careerEntry.memberId, careerEntry.id], set: values })
+      }
+      return await findExperienceDetail(tx, memberId)
+    })
+  },
+
+  removeExperience: async ({ params, caller, commit }) =>
+    await commit(async (tx) => {
+      await removeEntry(tx, careerEntry, caller.memberId, params.id)
+      return true
+    }),
+})

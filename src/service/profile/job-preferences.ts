@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { profileCalls } from '#contract/profile.ts'
+import { isDuplicateName } from '#rules/catalogue.ts'
+import { messages } from '#rules/messages.ts'
+import type { Queries, Transaction } from '../db/database.ts'
+import { jobRole, jobTitle } from '../db/profile-schema.ts'
+import { jobPreference, professionalDetail, specificRole, teamMember } from '../db/schema.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { entryId, lockMember, onlyOnce, removeEntry } from './entries.ts'
+import { checkForm, requiredText, textOrNull } from './forms.ts'
+import { refuseReadOnlyChanges } from './hiring-manager.ts'
+
+/** A person's professional detail (specification 3), or null before any of it was saved. */
+export const findProfessionalDetail = async (db: Queries, memberId: string) => {
+  const [row] = await db.select().from(professionalDetail).where(eq(professionalDetail.memberId, memberId))
+  if (row === undefined) return null
+  return {
+    Id: row.id,
+    JobTitleId: row.jobTitleId,
+    Job: row.job,
+    JobRole: row.jobRole,
+    ExperienceYear: row.experienceYear,
+    Personality: row.personality,
+  }
+}
+
+export const findSpecificRoles = async (db: Queries, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ name: specificRole.name })
+    .from(specificRole)
+    .where(eq(specificRole.memberId, memberId))
+    .orderBy(asc(specificRole.name))
+  return rows.map(({ name }) => name)
+}
+
+export const findJobPreferences = async (db: Queries, memberId: string) =>
+  await db
+    .select({ Id: jobPreference.id, WorkingPosition: jobPreference.workingPosition })
+    .from(jobPreference)
+    .where(eq(jobPreference.memberId, memberId))
+    .orderBy(asc(jobPreference.workingPosition))
+
+/** Writes part of the professional detail; the rest stays as it is. */
+export const saveProfessionalDetail = async (
+  tx: Transaction,
+  memberId: string,
+  values: Partial<typeof professionalDetail.$inferInsert>,
+): Promise<void> => {
+  await tx
+    .insert(professionalDetail)
+    .values({ memberId, id: randomUUID(), ...values })
+    .onConflictDoUpdate({ target: professionalDetail.memberId, set: values })
+}
+
+/** The job title of the list and its role; nothing for none. */
+const findJob = async (tx: Transaction, jobTitleId: string | null) => {
+  if (jobTitleId === null) return { jobTitleId: null, job: null, jobRole: null }
+  const [found] = await tx
+    .select({ jobTitleId: jobTitle.id, job: jobTitle.name, jobRole: jobRole.name })
+    .from(jobTitle)
+    .leftJoin(jobRole, eq(jobRole.id, jobTitle.roleId))
+    .where(eq(jobTitle.id, jobTitleId))
+  if (found === undefined) throw invalid('JobTitleId', 'JobTitleId is not a job title of the list.')
+  return found
+}
+
+/** Names as given, without those that a person would take for the same. */
+const withoutDuplicates = (names: readonly string[]): readonly string[] =>
+  names.filter((name, index) => !isDuplicateName(name, names.slice(0, index)))
+
+const isHiringManager = async (tx: Transaction, memberId: string): Promise<boolean> => {
+  const [row] = await tx.select({ is: teamMember.isHiringManager }).from(teamMember).where(eq(teamMember.id, memberId))
+  return row?.is ?? false
+}
+
+type PreferenceCalls = Pick<Handlers<typeof profileCalls>, 'saveRoleAndTitle' | 'saveJobPreference' | 'removeJobPreference'>
+
+export const jobPreferenceHandlers = (_service: Service): PreferenceCalls => ({
+  saveRoleAndTitle: async ({ body, caller: { memberId }, commit, now }) => {
+    const names = body.SpecificRoles.map((name, index) => requiredText(`SpecificRoles.${index}`, name))
+    const specificRoles = withoutDuplicates(names)
+    const jobTitleId = body.JobTitleId?.toLowerCase() ?? null
+    const experienceYear = textOrNull(body.ExperienceYear)
+    checkForm('jobPreferences', { jobTitleId, specificRoles, experienceYear }, now)
+    return await commit(async (tx) => {
+      await lockMember(tx, memberId)
+      const before = await findProfessionalDetail(tx, memberId)
+      const stored = {
+        isHiringManager: await isHiringManager(tx, memberId),
+        jobTitleId: before?.JobTitleId ?? null,
+        specificRoles: await findSpecificRoles(tx, memberId),
+      }
+      refuseReadOnlyChanges('jobPreferences', stored, { jobTitleId, specificRoles })
+      const job = jobTitleId === stored.jobTitleId && before !== null ? {} : await findJob(tx, jobTitleId)
+      await saveProfessionalDetail(tx, memberId, { ...job, experienceYear })
+      await tx.delete(specificRole).where(eq(specificRole.memberId, memberId))
+      if (specificRoles.length > 0) await tx.insert(specificRole).values(specificRoles.map((name) => ({ memberId, name })))
+      return {
+        ProfessionalDetail: await findProfessionalDetail(tx, memberId),
+        SpecificRoles: await findSpecificRoles(tx, memberId),
+      }
+    })
+  },
+
+  saveJobPreference: async ({ body, caller: { memberId }, commit }) => {
+    const workingPosition = requiredText('WorkingPosition', body.WorkingPosition)
+    const exists = new Refusal(409, messages.jobPreferenceExists, { field: 'WorkingPosition' })
+    return await commit(async (tx) => {
+      await lockMember(tx, memberId)
+      const before = await findJobPreferences(tx, memberId)
+      const names = before.map(({ WorkingPosition }) => WorkingPosition)
+      if (isDuplicateName(workingPosition, names)) throw exists
+      const id = await entryId(tx, jobPreference, memberId, null)
+      await onlyOnce(tx, exists, (inner) => inner.insert(jobPreference).values({ memberId, id, workingPosition }))
+      return await findJobPreferences(tx, memberId)
+    })
+  },
+
+  removeJobPreference: async ({ params, caller: { memberId }, commit }) =>
+    await commit(async (tx) => {
+      await removeEntry(tx, jobPreference, memberId, params.id)
+      return await findJobPreferences(tx, memberId)
+    }),
+})

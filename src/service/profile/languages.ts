@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { profileCalls } from '#contract/profile.ts'
+import { isDuplicateName } from '#rules/catalogue.ts'
+import { messages } from '#rules/messages.ts'
+import { type LanguageLevel, languageLevels } from '#rules/profile-values.ts'
+import type { Queries } from '../db/database.ts'
+import { languageSkill } from '../db/profile-schema.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { Refusal } from '../refusal.ts'
+import { entryId, lockMember, onlyOnce, onlyRow, removeEntry } from './entries.ts'
+import { checkForm, requiredText } from './forms.ts'
+
+type Row = typeof languageSkill.$inferSelect
+
+const levelOf = (text: string): LanguageLevel => languageLevels.find((level) => level === text) ?? 'Basic'
+const answerOf = (row: Row) => ({ Id: row.id, Language: row.language, Level: levelOf(row.level) })
+
+/** A person's languages, the one added last first. */
+export const findLanguageSkills = async (db: Queries, memberId: string) => {
+  const rows = await db
+    .select()
+    .from(languageSkill)
+    .where(eq(languageSkill.memberId, memberId))
+    .orderBy(desc(languageSkill.createdAt), asc(languageSkill.id))
+  return rows.map(answerOf)
+}
+
+type LanguageCalls = Pick<Handlers<typeof profileCalls>, 'getLanguageSkills' | 'saveLanguageSkill' | 'removeLanguageSkill'>
+
+export const languageHandlers = ({ db }: Service): LanguageCalls => ({
+  getLanguageSkills: async ({ caller }) => await findLanguageSkills(db, caller.memberId),
+
+  saveLanguageSkill: async ({ body, caller: { memberId }, commit, now }) => {
+    const values = { language: requiredText('Language', body.Language), level: body.Level }
+    checkForm('languageSkill', values, now)
+    const exists = new Refusal(409, messages.languageExists, { field: 'Language' })
+    return await commit(async (tx) => {
+      await lockMember(tx, memberId)
+      const id = await entryId(tx, languageSkill, memberId, body.Id)
+      const others = await tx
+        .select({ name: languageSkill.language })
+        .from(languageSkill)
+        .where(and(eq(languageSkill.memberId, memberId), ne(languageSkill.id, id)))
+      const names = others.map(({ name }) => name)
+      if (isDuplicateName(values.language, names)) throw exists
+      const rows = await onlyOnce(tx, exists, (inner) =>
+        inner
+          .insert(languageSkill)
+          .values({ memberId, id, createdAt: now, ...values })
+          .onConflictDoUpdate({ target: [languageSkill.memberId, languageSkill.id], set: values })
+          .returning(),
+      )
+      return answerOf(onlyRow(rows))
+    })
+  },
+
+  removeLanguageSkill: async ({ params, caller, commit }) =>
+    await commit(async (tx) => {
+      await removeEntry(tx, languageSkill, caller.memberId, params.id)
+      return true
+    }),
+})
