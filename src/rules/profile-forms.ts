@@ -55,6 +55,9 @@ const oneOf =
 const phone = (value: string): string | null => (isPhone(value) ? null : messages.phoneInvalid)
 const email = (value: string): string | null => (isEmail(value) ? null : messages.emailInvalid)
 
+/** '0' may be saved and does not complete the profile (specification 5). */
+const experience = oneOf(experienceYears)
+
 /** Whether the text is an address of the web; other schemes never become a link (security, people's links). */
 export const isWebAddress = (value: string): boolean => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
@@ -89,10 +92,21 @@ const forms = {
   jobPreferences: {
     jobTitleId: required(36),
     specificRoles: { initial: [], required: true },
-    experienceYear: text(3, { required: true, check: oneOf(experienceYears) }),
+    experienceYear: text(3, { required: true, check: experience }),
+    /** Ids of the job preferences, which are saved one by one. */
+    preferences: { initial: [], required: true },
   },
   careerHistory: { description: longText },
-  profileSetup: { linkedIn: link, gitHub: link, webSite: link, bio: longText, personality: longText },
+  profileSetup: {
+    /** Address of the photo and name of the CV, which are sent as files. */
+    photo: required(2000),
+    cv: required(200),
+    linkedIn: link,
+    gitHub: link,
+    webSite: link,
+    bio: longText,
+    personality: longText,
+  },
   education: {
     degree: required(100, { check: oneOf(degrees) }),
     fieldOfStudy: required(150),

@@ -2,6 +2,8 @@
  * What a complete profile is (specification 5, Completeness checks). Used by the wizard's placement, the route gate and the service.
  */
 
+import type { StepName } from './wizard-steps.ts'
+
 /** Minimum characters of text for bio, personality and career history (specification 9). */
 export const minimumTextLength = 250
 
@@ -59,28 +61,104 @@ export const textLength = (html: string | null): number => {
 const present = (value: string | null): boolean => value !== null && value.trim() !== ''
 const longEnough = (html: string | null): boolean => textLength(html) >= minimumTextLength
 
-/** Which of the four parts of a profile are complete (specification 5; decision A11: 250 characters everywhere). */
-export const profileFacts = (source: ProfileSource): ProfileFacts => ({
-  personal: [
-    source.FirstName,
-    source.LastName,
-    source.BirthDate,
-    source.Phone,
-    source.Email,
-    source.Nationality,
-    source.Country,
-    source.City,
-  ].every(present),
-  professional:
-    present(source.JobTitle) &&
-    source.SpecificRoles.length > 0 &&
-    source.JobPreferences.length > 0 &&
-    present(source.ExperienceYear) &&
-    source.ExperienceYear !== '0' &&
-    longEnough(source.Personality),
-  careerHistory: longEnough(source.CareerHistoryDescription),
-  profile: longEnough(source.Description) && present(source.CV) && present(source.PhotoUrl),
+/** One thing a complete profile has: which part it belongs to, what it is called, and the step and field where it is filled in. */
+export interface ProfileItem {
+  readonly part: keyof ProfileFacts
+  readonly label: string
+  readonly step: StepName
+  /** Name of the field in the step's form. */
+  readonly field: string
+}
+
+interface CheckedItem extends ProfileItem {
+  readonly isThere: (source: ProfileSource) => boolean
+}
+
+const personal = (field: string, label: string, read: (source: ProfileSource) => string | null): CheckedItem => ({
+  part: 'personal',
+  label,
+  step: 'personal-details',
+  field,
+  isThere: (source) => present(read(source)),
 })
+
+const items: readonly CheckedItem[] = [
+  personal('firstName', 'First name', (source) => source.FirstName),
+  personal('lastName', 'Last name', (source) => source.LastName),
+  personal('birthDate', 'Birth date', (source) => source.BirthDate),
+  personal('phone', 'Phone', (source) => source.Phone),
+  personal('email', 'E-mail', (source) => source.Email),
+  personal('nationality', 'Nationality', (source) => source.Nationality),
+  personal('country', 'Country', (source) => source.Country),
+  personal('city', 'City', (source) => source.City),
+  {
+    part: 'professional',
+    label: 'Job title',
+    step: 'job-preferences',
+    field: 'jobTitleId',
+    isThere: (source) => present(source.JobTitle),
+  },
+  {
+    part: 'professional',
+    label: 'Specific roles',
+    step: 'job-preferences',
+    field: 'specificRoles',
+    isThere: (source) => source.SpecificRoles.length > 0,
+  },
+  {
+    part: 'professional',
+    label: 'Years of experience',
+    step: 'job-preferences',
+    field: 'experienceYear',
+    isThere: ({ ExperienceYear }) => present(ExperienceYear) && ExperienceYear !== '0',
+  },
+  {
+    part: 'professional',
+    label: 'Job preferences',
+    step: 'job-preferences',
+    field: 'preferences',
+    isThere: (source) => source.JobPreferences.length > 0,
+  },
+  {
+    part: 'careerHistory',
+    label: 'Description of the career history',
+    step: 'career-history',
+    field: 'description',
+    isThere: (source) => longEnough(source.CareerHistoryDescription),
+  },
+  {
+    part: 'profile',
+    label: 'Profile photo',
+    step: 'profile-setup',
+    field: 'photo',
+    isThere: (source) => present(source.PhotoUrl),
+  },
+  { part: 'profile', label: 'Resume', step: 'profile-setup', field: 'cv', isThere: (source) => present(source.CV) },
+  { part: 'profile', label: 'Bio', step: 'profile-setup', field: 'bio', isThere: (source) => longEnough(source.Description) },
+  {
+    part: 'professional',
+    label: 'Personality',
+    step: 'profile-setup',
+    field: 'personality',
+    isThere: (source) => longEnough(source.Personality),
+  },
+]
+
+/** What is still missing from a profile, in the order of the steps (specification 5; decision A11: 250 characters everywhere). */
+export const missingItems = (source: ProfileSource): readonly ProfileItem[] =>
+  items.filter(({ isThere }) => !isThere(source)).map(({ part, label, step, field }) => ({ part, label, step, field }))
+
+/** Which of the four parts of a profile are complete (specification 5). */
+export const profileFacts = (source: ProfileSource): ProfileFacts => {
+  const missing = missingItems(source)
+  const isWhole = (part: keyof ProfileFacts) => missing.every((item) => item.part !== part)
+  return {
+    personal: isWhole('personal'),
+    professional: isWhole('professional'),
+    careerHistory: isWhole('careerHistory'),
+    profile: isWhole('profile'),
+  }
+}
 
 /** Whether nothing is missing from the profile (specification 4, Profile completion gate). */
 export const isProfileComplete = (facts: ProfileFacts): boolean =>

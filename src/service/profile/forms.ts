@@ -52,7 +52,7 @@ export const v1Name = (field: string): string =>
  */
 export const checkForm = <F extends ProfileFormName>(
   form: F,
-  values: Readonly<Record<FieldOf<F>, FieldValue | null>>,
+  values: Readonly<Partial<Record<FieldOf<F>, FieldValue | null>>>,
   now: Date,
   prefix = '',
 ): void => {
