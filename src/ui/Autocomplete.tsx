@@ -3,13 +3,11 @@ import { useRef, useState } from 'react'
 import { CloseIcon } from './basic-icons.tsx'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { CheckIcon } from './icons.tsx'
-import type { Option, OptionSourceProps } from './OptionList.tsx'
-import { OptionFace, OptionText, optionsNews, PopupList, PopupOption, PopupSurface } from './OptionList.tsx'
-import { matchesQuery } from './option-match.ts'
+import { type Option, OptionList, type OptionSourceProps } from './OptionList.tsx'
+import { isSameText } from './option-match.ts'
+import { chosenFrom, isAction, optionRows } from './option-rows.ts'
 import { ToggleButton } from './ToggleButton.tsx'
-import { popupAttributes, usePopupPosition } from './use-popup-position.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { usePopupPosition } from './use-popup-position.ts'
 
 export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
   value: Option | null
@@ -19,60 +17,56 @@ export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
 
 const labelOf = (option: Option | null) => option?.label ?? ''
 
-/** One of many, found by typing. Leaving the field without choosing brings the chosen one back; emptying it clears it. */
+/**
+ * One of many, found by typing. Leaving the field without choosing brings the chosen one back, or with `allowCustom` takes what
+ * was typed; emptying it clears it.
+ */
 export function Autocomplete({ label, description, error, required, hideLabel, ...rest }: AutocompleteProps) {
+  const help = rest.disabledReason || description
   return (
-    <Field {...{ label, description, error, required }} {...(hideLabel ? { hideLabel } : {})}>
+    <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
       {(control) => <Combobox {...rest} label={label} control={control} />}
     </Field>
   )
 }
 
 function Combobox(props: Omit<AutocompleteProps, keyof FieldTexts> & { label: string; control: FieldControlProps }) {
-  const {
-    label,
-    control,
-    options,
-    value,
-    onChange,
-    onBlur,
-    onQuery,
-    status = 'ready',
-    onRetry,
-    placeholder,
-    disabled = false,
-    ref,
-  } = props
-  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.' } = props
+  const { label, control, options, value, onChange, onBlur, onQuery, status = 'ready', onRetry, placeholder, name, ref } = props
+  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', readOnly = false, action } = props
+  const disabled = props.disabled || Boolean(props.disabledReason)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  const fitting = onQuery ? options : options.filter((option) => matchesQuery(option.label, query))
-  const items = status === 'ready' ? [...fitting] : []
+  const { rows, count, hidden, waitsForQuery } = optionRows(props, query, value)
   const search = (text: string) => {
     setQuery(text)
     onQuery?.(text)
   }
 
+  /** What is chosen when the field is left with this text in it. */
+  const settled = (text: string, chosen: Option | null): Option | null => {
+    const typed = text.trim()
+    if (typed === '') return null
+    if (!props.allowCustom || typed === labelOf(chosen)) return chosen
+    return options.find((option) => isSameText(option.label, typed)) ?? { id: typed, label: typed, custom: true }
+  }
+
   const combobox = useCombobox<Option>({
-    items,
+    items: rows,
     inputId: control.id,
     selectedItem: value,
     itemToString: labelOf,
     itemToKey: (option) => option?.id,
+    isItemDisabled: (option) => option.disabled ?? false,
     stateReducer: (state, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) {
-        const cleared = state.inputValue === ''
-        return {
-          ...changes,
-          selectedItem: cleared ? null : state.selectedItem,
-          inputValue: cleared ? '' : labelOf(state.selectedItem),
-        }
+        const left = settled(state.inputValue, state.selectedItem)
+        return { ...changes, selectedItem: left, inputValue: labelOf(left) }
       }
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }
       }
-      return changes
+      return changes.selectedItem ? { ...changes, selectedItem: chosenFrom(changes.selectedItem) } : changes
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
     onInputValueChange: ({ inputValue, type }) => {
@@ -84,50 +78,67 @@ function Combobox(props: Omit<AutocompleteProps, keyof FieldTexts> & { label: st
   })
   const { isOpen, highlightedIndex, selectedItem, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = combobox
   usePopupPosition(popup, box, isOpen)
-  const face = { status, count: items.length, emptyText, failedText, onRetry }
+
+  /** The action is no option: it is kept from becoming the value. */
+  const act = (event: { nativeEvent: Event }) => {
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    combobox.setInputValue(labelOf(value))
+    combobox.closeMenu()
+    action?.onPress(query.trim())
+  }
 
   return (
     <>
-      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-        <FieldInput
-          {...getInputProps({
-            ...control,
-            disabled,
-            ...(ref ? { ref } : {}),
-            onBlur: () => onBlur?.(),
-            onKeyDown: (event) => {
-              if (event.key === 'Escape' && isOpen) event.stopPropagation()
-            },
-          })}
-          placeholder={placeholder}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {selectedItem && !disabled && (
+      <FieldBox
+        ref={box}
+        data-invalid={control['aria-invalid'] ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-read-only={readOnly ? '' : undefined}
+      >
+        {readOnly ? (
+          <FieldInput {...control} ref={ref} readOnly value={labelOf(value)} />
+        ) : (
+          <FieldInput
+            {...getInputProps({
+              ...control,
+              disabled,
+              ...(ref ? { ref } : {}),
+              onBlur: () => onBlur?.(),
+              onKeyDown: (event) => {
+                if (event.key === 'Escape' && isOpen) event.stopPropagation()
+                if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
+                  event.preventDefault()
+                  act(event)
+                }
+              },
+            })}
+            placeholder={placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {selectedItem && !disabled && !readOnly && (
           <IconButton label={`Clear ${label}`} size="small" hideTooltip onPress={() => combobox.selectItem(null)}>
             <CloseIcon size="small" />
           </IconButton>
         )}
-        <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
+        {!readOnly && <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />}
       </FieldBox>
-      <PopupSurface ref={popup} {...popupAttributes} hidden={!isOpen}>
-        <PopupList {...getMenuProps({ 'aria-label': label })}>
-          {isOpen &&
-            items.map((option, index) => (
-              <PopupOption
-                key={option.id}
-                {...getItemProps({ item: option, index })}
-                data-highlighted={highlightedIndex === index ? '' : undefined}
-                data-selected={selectedItem?.id === option.id ? '' : undefined}
-              >
-                <OptionText label={option.label} description={option.description} query={query} />
-                {selectedItem?.id === option.id && <CheckIcon size="small" />}
-              </PopupOption>
-            ))}
-        </PopupList>
-        {isOpen && <OptionFace {...face} />}
-      </PopupSurface>
-      <VisuallyHidden role="status">{isOpen ? optionsNews(face) : ''}</VisuallyHidden>
+      {name && <input type="hidden" name={name} value={value?.id ?? ''} />}
+      <OptionList
+        popup={popup}
+        isOpen={isOpen}
+        menuProps={getMenuProps({ 'aria-label': label })}
+        rows={rows}
+        rowProps={(item, index) => getItemProps({ item, index, ...(isAction(item) ? { onClick: act } : {}) })}
+        highlighted={highlightedIndex}
+        isChosen={(row) => selectedItem?.id === row.id}
+        query={query}
+        action={action}
+        face={{ status, count, hidden, waitsForQuery, emptyText, failedText, onRetry }}
+        announce
+      />
     </>
   )
 }

@@ -23,6 +23,9 @@ export interface DatePickerProps extends FieldTexts {
   name?: string
   placeholder?: string
   disabled?: boolean
+  readOnly?: boolean
+  /** Why it cannot be changed now; shown in the description's place. */
+  disabledReason?: string | undefined
 }
 
 function rangeText(min: string | undefined, max: string | undefined): string {
@@ -33,8 +36,9 @@ function rangeText(min: string | undefined, max: string | undefined): string {
 /** A day: typed in any usual way, or chosen from a calendar whose weeks begin on Monday. Shown as '12 Mar 2026'. */
 export function DatePicker({ label, description, error, required, hideLabel, ...rest }: DatePickerProps) {
   const [refusal, setRefusal] = useState<string>()
+  const help = rest.disabledReason || description
   return (
-    <Field {...{ label, description, required }} error={refusal ?? error} {...(hideLabel ? { hideLabel } : {})}>
+    <Field {...{ label, required }} description={help} error={refusal ?? error} {...(hideLabel ? { hideLabel } : {})}>
       {(control) => <DateInput {...rest} label={label} control={control} onRefusal={setRefusal} />}
     </Field>
   )
@@ -58,8 +62,9 @@ function DateInput(props: DateInputProps) {
     max,
     name,
     placeholder = '12 Mar 2026',
-    disabled = false,
+    readOnly = false,
   } = props
+  const disabled = props.disabled || Boolean(props.disabledReason)
   const [typed, setTyped] = useState(() => formatDate(value ?? ''))
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -91,7 +96,7 @@ function DateInput(props: DateInputProps) {
   const commit = () => {
     if (typed.trim() === '') return accept(null)
     if (typed.trim() === formatDate(value ?? '')) return accept(value)
-    const iso = parseDate(typed, new Date().getFullYear())
+    const iso = parseDate(typed, new Date().getFullYear(), max ? Number(max.slice(0, 4)) : undefined)
     if (iso === undefined) refuse('Enter a date such as 12 Mar 2026')
     else if ((min && iso < min) || (max && iso > max)) refuse(rangeText(min, max))
     else accept(iso)
@@ -99,14 +104,20 @@ function DateInput(props: DateInputProps) {
 
   return (
     <>
-      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <FieldBox
+        ref={box}
+        data-invalid={control['aria-invalid'] ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-read-only={readOnly ? '' : undefined}
+      >
         <FieldInput
           {...control}
           name={name}
           className="tabular"
           value={typed}
-          placeholder={placeholder}
+          placeholder={readOnly ? undefined : placeholder}
           disabled={disabled}
+          readOnly={readOnly}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => {
@@ -115,24 +126,26 @@ function DateInput(props: DateInputProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit()
-            if (event.key === 'ArrowDown') {
+            if (event.key === 'ArrowDown' && !readOnly) {
               event.preventDefault()
               setOpen(true)
             }
           }}
         />
-        <Anchor onPointerEnter={load} onFocus={load}>
-          <IconButton
-            label={`Choose ${label}`}
-            hideTooltip
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            disabledReason={disabled ? 'The field cannot be changed' : undefined}
-            onPress={() => setOpen(true)}
-          >
-            <CalendarIcon />
-          </IconButton>
-        </Anchor>
+        {!readOnly && (
+          <Anchor onPointerEnter={load} onFocus={load}>
+            <IconButton
+              label={`Choose ${label}`}
+              hideTooltip
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              disabledReason={disabled ? (props.disabledReason ?? 'The field cannot be changed') : undefined}
+              onPress={() => setOpen(true)}
+            >
+              <CalendarIcon />
+            </IconButton>
+          </Anchor>
+        )}
       </FieldBox>
       {open && (
         <Suspense fallback={null}>

@@ -3,14 +3,11 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Chip } from './Chip.tsx'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
-import { CheckIcon } from './icons.tsx'
-import type { Option, OptionSourceProps } from './OptionList.tsx'
-import { OptionFace, OptionText, optionsNews, PopupList, PopupOption, PopupSurface } from './OptionList.tsx'
-import { matchesQuery } from './option-match.ts'
+import { type Option, OptionList, type OptionSourceProps } from './OptionList.tsx'
+import { chosenFrom, isAction, optionRows } from './option-rows.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { tokens } from './theme.ts'
-import { popupAttributes, usePopupPosition } from './use-popup-position.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { usePopupPosition } from './use-popup-position.ts'
 
 const { radius, size, space } = tokens
 
@@ -41,6 +38,8 @@ const Input = styled(FieldInput)`
 export interface MultiSelectProps extends FieldTexts, OptionSourceProps {
   value: readonly Option[]
   onChange: (value: readonly Option[]) => void
+  /** Most that may be chosen; the others then wait with a text. */
+  maximum?: number
   onBlur?: () => void
 }
 
@@ -49,34 +48,25 @@ export interface MultiSelectProps extends FieldTexts, OptionSourceProps {
  * last chip, Left goes to the chips, Delete removes the one in focus.
  */
 export function MultiSelect({ label, description, error, required, hideLabel, ...rest }: MultiSelectProps) {
+  const help = rest.disabledReason || description
   return (
-    <Field {...{ label, description, error, required }} {...(hideLabel ? { hideLabel } : {})}>
+    <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
       {(control) => <MultiCombobox {...rest} label={label} control={control} />}
     </Field>
   )
 }
 
 function MultiCombobox(props: Omit<MultiSelectProps, keyof FieldTexts> & { label: string; control: FieldControlProps }) {
-  const {
-    label,
-    control,
-    options,
-    value,
-    onChange,
-    onBlur,
-    onQuery,
-    status = 'ready',
-    onRetry,
-    placeholder,
-    disabled = false,
-  } = props
-  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', ref } = props
+  const { label, control, value, onChange, onBlur, onQuery, status = 'ready', onRetry, placeholder, name, ref } = props
+  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', readOnly = false, action } = props
+  const disabled = props.disabled || Boolean(props.disabledReason)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  const fitting = onQuery ? options : options.filter((option) => matchesQuery(option.label, query))
-  const items = status === 'ready' ? [...fitting] : []
+  const { rows: fitting, count, hidden, waitsForQuery } = optionRows(props, query, null)
   const isChosen = (option: Option) => value.some((chosen) => chosen.id === option.id)
+  const full = props.maximum !== undefined && value.length >= props.maximum
+  const rows = full ? fitting.map((row) => (isChosen(row) || isAction(row) ? row : { ...row, disabled: true })) : fitting
   const search = (text: string) => {
     setQuery(text)
     onQuery?.(text)
@@ -91,12 +81,13 @@ function MultiCombobox(props: Omit<MultiSelectProps, keyof FieldTexts> & { label
   })
 
   const combobox = useCombobox<Option>({
-    items,
+    items: rows,
     inputId: control.id,
     inputValue: query,
     selectedItem: null,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.id,
+    isItemDisabled: (option) => option.disabled ?? false,
     stateReducer: (state, { type, changes }) => {
       switch (type) {
         case useCombobox.stateChangeTypes.InputKeyDownEnter:
@@ -110,61 +101,82 @@ function MultiCombobox(props: Omit<MultiSelectProps, keyof FieldTexts> & { label
     },
     onStateChange: ({ type, selectedItem, inputValue }) => {
       const chose = type === useCombobox.stateChangeTypes.InputKeyDownEnter || type === useCombobox.stateChangeTypes.ItemClick
-      if (chose && selectedItem) toggle(selectedItem)
-      else if (inputValue !== undefined && inputValue !== query) search(inputValue)
+      if (chose && selectedItem) {
+        const chosen = chosenFrom(selectedItem)
+        toggle(chosen)
+        if (chosen.custom) search('')
+      } else if (inputValue !== undefined && inputValue !== query) search(inputValue)
     },
   })
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = combobox
   usePopupPosition(popup, box, isOpen)
-  const face = { status, count: items.length, emptyText, failedText, onRetry }
+
+  /** The action is no option: it is kept from becoming a chip. */
+  const act = (event: { nativeEvent: Event }) => {
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    combobox.closeMenu()
+    action?.onPress(query.trim())
+  }
 
   return (
     <>
-      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <FieldBox
+        ref={box}
+        data-invalid={control['aria-invalid'] ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+        data-read-only={readOnly ? '' : undefined}
+      >
         <Chosen>
           {value.map((option, index) => (
-            <ChosenItem key={option.id} {...selection.getSelectedItemProps({ selectedItem: option, index })}>
-              <Chip {...(disabled ? {} : { onRemove: () => toggle(option) })}>{option.label}</Chip>
+            <ChosenItem key={option.id} {...(readOnly ? {} : selection.getSelectedItemProps({ selectedItem: option, index }))}>
+              <Chip {...(disabled || readOnly ? {} : { onRemove: () => toggle(option) })}>{option.label}</Chip>
             </ChosenItem>
           ))}
-          <Input
-            {...getInputProps(
-              selection.getDropdownProps({
-                ...control,
-                disabled,
-                ...(ref ? { ref } : {}),
-                preventKeyAction: isOpen && query !== '',
-                onBlur: () => onBlur?.(),
-                onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
-                  if (event.key === 'Escape' && isOpen) event.stopPropagation()
-                },
-              }),
-            )}
-            placeholder={value.length === 0 ? placeholder : undefined}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          {readOnly ? (
+            <Input {...control} ref={ref} readOnly value="" />
+          ) : (
+            <Input
+              {...getInputProps(
+                selection.getDropdownProps({
+                  ...control,
+                  disabled,
+                  ...(ref ? { ref } : {}),
+                  preventKeyAction: isOpen && query !== '',
+                  onBlur: () => onBlur?.(),
+                  onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
+                    if (event.key === 'Escape' && isOpen) event.stopPropagation()
+                    if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
+                      event.preventDefault()
+                      act(event)
+                    }
+                  },
+                }),
+              )}
+              placeholder={value.length === 0 ? placeholder : undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Chosen>
-        <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
+        {!readOnly && <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />}
       </FieldBox>
-      <PopupSurface ref={popup} {...popupAttributes} hidden={!isOpen}>
-        <PopupList {...getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}>
-          {isOpen &&
-            items.map((option, index) => (
-              <PopupOption
-                key={option.id}
-                {...getItemProps({ item: option, index, 'aria-selected': isChosen(option) })}
-                data-highlighted={highlightedIndex === index ? '' : undefined}
-                data-selected={isChosen(option) ? '' : undefined}
-              >
-                <OptionText label={option.label} description={option.description} query={query} />
-                {isChosen(option) && <CheckIcon size="small" />}
-              </PopupOption>
-            ))}
-        </PopupList>
-        {isOpen && <OptionFace {...face} />}
-      </PopupSurface>
-      <VisuallyHidden role="status">{isOpen ? optionsNews(face) : ''}</VisuallyHidden>
+      {name && <input type="hidden" name={name} value={value.map(({ id }) => id).join(',')} />}
+      <OptionList
+        popup={popup}
+        isOpen={isOpen}
+        menuProps={getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}
+        rows={rows}
+        rowProps={(item, index) =>
+          getItemProps({ item, index, 'aria-selected': isChosen(item), ...(isAction(item) ? { onClick: act } : {}) })
+        }
+        highlighted={highlightedIndex}
+        isChosen={isChosen}
+        query={query}
+        action={action}
+        face={{ status, count, hidden, waitsForQuery, emptyText, failedText, onRetry }}
+        announce
+      />
     </>
   )
 }

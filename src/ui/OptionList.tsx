@@ -1,14 +1,18 @@
-import type { ReactNode, Ref } from 'react'
+import type { HTMLAttributes, ReactNode, Ref, RefObject } from 'react'
 import { styled } from 'styled-components'
+import { CheckIcon, PlusIcon } from './icons.tsx'
 import { LinkButton } from './Link.tsx'
 import { splitByMatch } from './option-match.ts'
+import { isAction, isCustomRow } from './option-rows.ts'
 import { Spinner } from './Spinner.tsx'
 import { floatingSurface, optionStyles } from './styles.ts'
 import { tokens } from './theme.ts'
+import { popupAttributes } from './use-popup-position.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const { color, layer, leading, space, text, weight } = tokens
+const { color, layer, leading, size, space, text, weight } = tokens
 
-export const PopupSurface = styled.div`
+const Surface = styled.div`
   ${floatingSurface}
   position: fixed;
   z-index: ${layer.overlay};
@@ -24,19 +28,29 @@ export const PopupSurface = styled.div`
 `
 
 /** The list itself scrolls, not the surface around it: the arrow keys of its field move it. */
-export const PopupList = styled.ul`
+const List = styled.ul`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   outline: none;
 `
 
-export const PopupOption = styled.li`
+const Row = styled.li`
   ${optionStyles}
   flex: none;
   justify-content: space-between;
   > svg {
     color: ${color.textMedium};
+  }
+  &[data-action] {
+    justify-content: flex-start;
+    color: ${color.textMedium};
+  }
+  * + &[data-action] {
+    margin-block-start: ${space.s1};
+    border-block-start: ${size.hairline} solid ${color.line};
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
   }
 `
 
@@ -56,6 +70,11 @@ const Match = styled.mark`
   text-underline-offset: 0.2em;
 `
 
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
 const Face = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -63,33 +82,85 @@ const Face = styled.div`
   gap: ${space.s2};
   padding: ${space.s2} ${space.s3};
   color: ${color.textMedium};
+  &[data-hint] {
+    font-size: ${text.xs};
+    line-height: ${leading.xs};
+    color: ${color.textWeak};
+    border-block-start: ${size.hairline} solid ${color.line};
+  }
 `
+
+export interface Option<Id extends string = string> {
+  id: Id
+  label: string
+  description?: string
+  disabled?: boolean
+  /** The person typed it: there is no such option in the list. Its id is its text. */
+  custom?: boolean
+}
+
+export type OptionsStatus = 'ready' | 'loading' | 'failed'
+
+/** A row under the options that does something else with what was typed: 'Request a new job title'. */
+export interface OptionAction {
+  label: string
+  icon?: ReactNode
+  onPress: (query: string) => void
+}
+
+/** What Autocomplete and MultiSelect have in common beside the field's texts. */
+export interface OptionSourceProps {
+  /** All options, filtered here; with `onQuery` those that fit the query, as they are. The first hundred are shown. */
+  options: readonly Option[]
+  /** What was typed, for options that come from the server. */
+  onQuery?: (query: string) => void
+  /** How many characters the server wants to see before it looks; until then the list says 'Type to search'. */
+  minimumQuery?: number
+  status?: OptionsStatus
+  onRetry?: () => void
+  /** What was typed may be chosen too when no option says the same. */
+  allowCustom?: boolean
+  action?: OptionAction
+  emptyText?: string
+  failedText?: string
+  placeholder?: string
+  /** The form's name for it: a hidden input holds the id, or for several the ids with commas. */
+  name?: string
+  readOnly?: boolean
+  disabled?: boolean
+  /** Why it cannot be changed now; shown in the description's place. */
+  disabledReason?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
 
 /** An option's text with the typed part marked. */
 export function OptionText({ label, description, query }: { label: string; description?: string | undefined; query: string }) {
   const { before, match, after } = splitByMatch(label, query)
   return (
-    <span>
+    <Words>
       {before}
       {match && <Match>{match}</Match>}
       {after}
       {description && <Description>{description}</Description>}
-    </span>
+    </Words>
   )
 }
 
-export type OptionsStatus = 'ready' | 'loading' | 'failed'
-
+/** What the list says beside its options. */
 export interface OptionFaceProps {
   status: OptionsStatus
+  /** How many options fit. */
   count: number
+  /** How many of them are not shown. */
+  hidden?: number
+  waitsForQuery?: boolean
   emptyText: string
   failedText: string
   onRetry: (() => void) | undefined
 }
 
-/** What the popup says when it has no options to show: loading, failed or nothing found. */
-export function OptionFace({ status, count, emptyText, failedText, onRetry }: OptionFaceProps): ReactNode {
+function OptionFace({ status, count, hidden = 0, waitsForQuery, emptyText, failedText, onRetry }: OptionFaceProps): ReactNode {
+  if (waitsForQuery) return <Face>Type to search</Face>
   if (status === 'loading') {
     return (
       <Face>
@@ -105,33 +176,68 @@ export function OptionFace({ status, count, emptyText, failedText, onRetry }: Op
       </Face>
     )
   }
-  return count === 0 ? <Face>{emptyText}</Face> : null
+  if (count === 0) return <Face>{emptyText}</Face>
+  return hidden > 0 ? <Face data-hint="">Type to search {hidden.toLocaleString('en-US')} more</Face> : null
 }
 
-/** What a screen reader is told about the popup. */
-export function optionsNews({ status, count, emptyText, failedText }: OptionFaceProps): string {
+function newsOf({ status, count, hidden = 0, waitsForQuery, emptyText, failedText }: OptionFaceProps): string {
+  if (waitsForQuery) return 'Type to search'
   if (status === 'loading') return 'Loading…'
   if (status === 'failed') return failedText
-  return count === 0 ? emptyText : `${count} ${count === 1 ? 'option' : 'options'}`
+  if (count === 0) return emptyText
+  return hidden > 0 ? `${count} options, type to search` : `${count} ${count === 1 ? 'option' : 'options'}`
 }
 
-export interface Option {
-  id: string
-  label: string
-  description?: string
+export interface OptionListProps {
+  popup: RefObject<HTMLDivElement | null>
+  isOpen: boolean
+  /** From downshift, for the list and for every row. */
+  menuProps: HTMLAttributes<HTMLUListElement> & { ref?: Ref<HTMLUListElement> }
+  rows: readonly Option[]
+  rowProps: (row: Option, index: number) => HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement> }
+  highlighted: number
+  isChosen: (row: Option) => boolean
+  query?: string
+  action?: OptionAction | undefined
+  face: OptionFaceProps
+  /** Tells a screen reader how many options there are, and why there are none. */
+  announce?: boolean
 }
 
-/** What Autocomplete and MultiSelect have in common beside the field's texts. */
-export interface OptionSourceProps {
-  /** All options, filtered here; with `onQuery` those that fit the query, as they are. */
-  options: readonly Option[]
-  /** What was typed, for options that come from the server. */
-  onQuery?: (query: string) => void
-  status?: OptionsStatus
-  onRetry?: () => void
-  emptyText?: string
-  failedText?: string
-  placeholder?: string
-  disabled?: boolean
-  ref?: Ref<HTMLInputElement>
+/** The list that opens under a field: its options, the typed text as one, an action, and what it says without options. */
+export function OptionList(props: OptionListProps) {
+  const { popup, isOpen, menuProps, rows, rowProps, highlighted, isChosen, query = '', action, face, announce = false } = props
+  const row = (option: Option, index: number) => {
+    const chosen = isChosen(option)
+    const own = isAction(option) || isCustomRow(option)
+    return (
+      <Row
+        key={option.id}
+        {...rowProps(option, index)}
+        data-highlighted={highlighted === index ? '' : undefined}
+        data-selected={chosen ? '' : undefined}
+        data-disabled={option.disabled ? '' : undefined}
+        data-action={own ? '' : undefined}
+      >
+        {isCustomRow(option) && <PlusIcon size="small" />}
+        {isAction(option) && (action?.icon ?? <PlusIcon size="small" />)}
+        {isCustomRow(option) ? (
+          <Words>Use “{option.label}”</Words>
+        ) : (
+          <OptionText label={option.label} description={option.description} query={own ? '' : query} />
+        )}
+        {chosen && <CheckIcon size="small" />}
+      </Row>
+    )
+  }
+  return (
+    <>
+      <Surface ref={popup} {...popupAttributes} hidden={!isOpen}>
+        {isOpen && face.count === 0 && <OptionFace {...face} />}
+        <List {...menuProps}>{isOpen && rows.map(row)}</List>
+        {isOpen && face.count > 0 && <OptionFace {...face} />}
+      </Surface>
+      {announce && <VisuallyHidden role="status">{isOpen ? newsOf(face) : ''}</VisuallyHidden>}
+    </>
+  )
 }

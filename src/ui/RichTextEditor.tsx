@@ -18,6 +18,8 @@ export const preloadRichTextEditor = (): void => void load().catch(() => undefin
 
 const Box = styled(FieldBox)`
   ${richTextBoxStyles}
+  grid-template-rows: auto;
+  align-content: start;
   gap: ${space.s3};
   padding: ${space.s3};
 `

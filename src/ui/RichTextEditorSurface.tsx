@@ -16,8 +16,6 @@ const Box = styled(FieldBox)`
 
 const Editable = styled.div`
   ${richTextStyles}
-  flex: 1;
-  min-height: 0;
   padding: ${space.s2} ${space.s3};
   overflow-y: auto;
   outline: none;

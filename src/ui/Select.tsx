@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Field, type FieldControlProps, type FieldTexts } from './Field.tsx'
 import { fieldBoxStyles, fieldInputStyles } from './field-styles.ts'
-import { CheckIcon, ChevronDownIcon } from './icons.tsx'
-import { OptionFace, OptionText, PopupList, PopupOption, PopupSurface } from './OptionList.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+import { type Option, OptionList } from './OptionList.tsx'
 import { tokens } from './theme.ts'
-import { popupAttributes, usePopupPosition } from './use-popup-position.ts'
+import { usePopupPosition } from './use-popup-position.ts'
 
 const { color, motion, space } = tokens
 
@@ -38,13 +38,6 @@ const Value = styled.span`
     color: ${color.textWeak};
   }
 `
-
-export interface Option<Id extends string = string> {
-  id: Id
-  label: string
-  description?: string
-  disabled?: boolean
-}
 
 export interface SelectProps<Id extends string> extends FieldTexts {
   options: readonly Option<Id>[]
@@ -114,26 +107,16 @@ function SelectControl<Id extends string>(props: SelectControlProps<Id>) {
         <ChevronDownIcon />
       </Trigger>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
-      <PopupSurface ref={popup} {...popupAttributes} hidden={!isOpen}>
-        <PopupList {...getMenuProps({ 'aria-label': label })}>
-          {isOpen &&
-            items.map((option, index) => (
-              <PopupOption
-                key={option.id}
-                {...getItemProps({ item: option, index })}
-                data-highlighted={highlightedIndex === index ? '' : undefined}
-                data-selected={option.id === value ? '' : undefined}
-                data-disabled={option.disabled ? '' : undefined}
-              >
-                <OptionText label={option.label} description={option.description} query="" />
-                {option.id === value && <CheckIcon size="small" />}
-              </PopupOption>
-            ))}
-        </PopupList>
-        {isOpen && (
-          <OptionFace status="ready" count={items.length} emptyText="Nothing to choose from" failedText="" onRetry={undefined} />
-        )}
-      </PopupSurface>
+      <OptionList
+        popup={popup}
+        isOpen={isOpen}
+        menuProps={getMenuProps({ 'aria-label': label })}
+        rows={items}
+        rowProps={(_, index) => getItemProps({ index })}
+        highlighted={highlightedIndex}
+        isChosen={(row) => row.id === value}
+        face={{ status: 'ready', count: items.length, emptyText: 'Nothing to choose from', failedText: '', onRetry: undefined }}
+      />
     </>
   )
 }

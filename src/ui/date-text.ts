@@ -19,7 +19,11 @@ export function formatDate(iso: string): string {
   return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : ''
 }
 
-const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
+const fullYear = (text: string, latest: number) => {
+  if (text.length !== 2) return Number(text)
+  const year = 2000 + Number(text)
+  return year > latest ? year - 100 : year
+}
 
 /**
  * Reads what a person typed: '12 Mar 2026', '12 march 26', '12/3/2026', '12.3.26', '2026-03-12', and '12 Mar' or '12/3'
@@ -27,9 +31,10 @@ const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Nu
  *
  * @param typed the text
  * @param thisYear the year of a date without one
+ * @param latestYear the last year that may be meant: '85' is 1985 where dates end in 2026
  * @returns an ISO date, or undefined when there is no such day
  */
-export function parseDate(typed: string, thisYear: number): string | undefined {
+export function parseDate(typed: string, thisYear: number, latestYear = 2199): string | undefined {
   const text = typed.trim().toLowerCase()
   const iso = isoShape.exec(text)
   if (iso) return toIso(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -39,5 +44,5 @@ export function parseDate(typed: string, thisYear: number): string | undefined {
   if (!day || !monthText) return undefined
   const named = months.findIndex((name) => monthText.startsWith(name.toLowerCase())) + 1
   const month = /^\d/.test(monthText) ? Number(monthText) : named
-  return toIso(parts[3] ? fullYear(parts[3]) : thisYear, month, Number(day))
+  return toIso(parts[3] ? fullYear(parts[3], latestYear) : thisYear, month, Number(day))
 }

@@ -32,7 +32,8 @@ export const richTextStyles = css`
 
 /** The field's box with a toolbar above its text: as high while it loads as afterwards, until the person makes it taller. */
 export const richTextBoxStyles = css`
-  flex-direction: column;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
   align-items: stretch;
   height: calc(6 * ${size.control});
   min-height: calc(4 * ${size.control});

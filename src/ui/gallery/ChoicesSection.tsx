@@ -30,10 +30,20 @@ const people: readonly Option[] = [
   { id: '3', label: 'Søren Åkesson', description: 'soren@demo.test' },
 ]
 
+const titles: readonly Option[] = ['Front-end engineer', 'Back-end engineer', 'Designer'].map((label) => ({ id: label, label }))
+const cities: readonly Option[] = Array.from({ length: 5000 }, (_, at) => ({
+  id: String(at),
+  label: `${['Amster', 'Rotter', 'Zaan', 'Vlaar', 'Dor'][at % 5]}dam ${at}`,
+  description: at % 2 === 0 ? 'Netherlands' : 'Australia',
+}))
+
 export function ChoicesSection() {
   const [person, setPerson] = useState<Option | null>(people[0] ?? null)
+  const [city, setCity] = useState<Option | null>(cities[4200] ?? null)
+  const [title, setTitle] = useState<Option | null>(null)
   const [chosen, setChosen] = useState<readonly Option[]>(skills.slice(0, 3))
   const [date, setDate] = useState<string | null>('2026-03-12')
+  const [birth, setBirth] = useState<string | null>('1985-11-02')
   const [hours, setHours] = useState<number | null>(7.25)
   const [text, setText] = useState('roadmap')
   const [checked, setChecked] = useState(true)
@@ -61,12 +71,43 @@ export function ChoicesSection() {
               value={null}
               onChange={setPerson}
             />
+            <Autocomplete
+              label="City"
+              options={cities}
+              value={city}
+              onChange={setCity}
+              allowCustom
+              description="Five thousand, or one of your own."
+            />
+            <Autocomplete
+              label="Job title"
+              options={titles}
+              value={title}
+              onChange={setTitle}
+              action={{ label: 'Request a new job title', onPress: () => setTitle(null) }}
+            />
+            <Autocomplete
+              label="Waits for two characters"
+              options={[]}
+              onQuery={() => undefined}
+              minimumQuery={2}
+              value={null}
+              onChange={setCity}
+            />
+            <Autocomplete
+              label="Country, read only"
+              readOnly
+              options={[]}
+              value={{ id: 'NL', label: 'Netherlands' }}
+              onChange={setCity}
+            />
             <Autocomplete label="Options on their way" options={[]} status="loading" value={null} onChange={setPerson} />
             <SearchField label="Search in course" value={text} onChange={setText} placeholder="Search in course" />
           </Stack>
         </Card>
         <Card>
           <Stack $gap="s5">
+            <DatePicker label="Birth date" value={birth} onChange={setBirth} min="1926-01-01" max="2010-12-31" />
             <DatePicker
               label="Requested Start Date"
               required

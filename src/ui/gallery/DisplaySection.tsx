@@ -21,6 +21,7 @@ const tabs = ['Personal Details', 'Job Preferences', 'Education', 'Skills', 'Car
   (label) => ({
     id: label,
     label,
+    mark: label === 'Skills' || label === 'Contact' ? 'something is missing' : undefined,
   }),
 )
 

@@ -30,12 +30,14 @@ export function IconsSection() {
   return (
     <Section title="Icons">
       <Icons>
-        {[basicIcons, icons, fileIcons, richTextIcons].flatMap((set) => Object.entries(set)).map(([name, Icon]) => (
-          <Item key={name}>
-            <Icon />
-            {name.replace(/Icon$/, '')}
-          </Item>
-        ))}
+        {[basicIcons, icons, fileIcons, richTextIcons]
+          .flatMap((set) => Object.entries(set))
+          .map(([name, Icon]) => (
+            <Item key={name}>
+              <Icon />
+              {name.replace(/Icon$/, '')}
+            </Item>
+          ))}
       </Icons>
     </Section>
   )
