@@ -33,6 +33,22 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'production', SECRET: 's'.repeat(32) }).seed).toBe('none')
   })
 
+  test('text messages, places and rate limits are taken as they are said', () => {
+    const said = {
+      TEXT_URL: 'https://portal:word@texts.example.org/send/',
+      TEXT_TOKEN: 'a-token',
+      LOCATION_URL: 'https://places.example.org/{ip}/json/',
+      RATE_LIMIT_FACTOR: '2.5',
+    }
+    expect(readSettings(said)).toMatchObject({
+      textUrl: said.TEXT_URL,
+      textToken: said.TEXT_TOKEN,
+      locationUrl: said.LOCATION_URL,
+      rateLimitFactor: 2.5,
+    })
+    expect(readSettings({})).toMatchObject({ textUrl: null, textToken: null, locationUrl: null, rateLimitFactor: 1 })
+  })
+
   test('another v1: the bundled one is not started, and its address may end in /v1', () => {
     const settings = readSettings({ V1_URL: 'https://api.example.org/team/v1/' })
     expect([...settings.roles]).toEqual(['web', 'gateway'])
@@ -47,6 +63,13 @@ describe('settings', () => {
     [{ SEED: 'everything' }, "SEED is 'everything', but it must be one of demo, none."],
     [{ V1_URL: 'ftp://example.org' }, 'V1_URL must be an address that begins with http:// or https://.'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
+    [{ TEXT_URL: 'sms://example.org' }, 'TEXT_URL must be an address that begins with http:// or https://.'],
+    [{ TEXT_TOKEN: 'x' }, 'TEXT_TOKEN needs TEXT_URL.'],
+    [{ LOCATION_URL: 'https://example.org/' }, 'LOCATION_URL must have {ip} where the network address goes.'],
+    [{ LOCATION_URL: 'file:///{ip}' }, 'LOCATION_URL must be an address that begins with http:// or https://.'],
+    [{ RATE_LIMIT_FACTOR: '0' }, "RATE_LIMIT_FACTOR is '0', but it must be a number above 0 and at most 1000000."],
+    [{ RATE_LIMIT_FACTOR: '-1' }, "RATE_LIMIT_FACTOR is '-1', but it must be a number above 0 and at most 1000000."],
+    [{ RATE_LIMIT_FACTOR: 'Infinity' }, "RATE_LIMIT_FACTOR is 'Infinity', but it must be a number above 0 and at most 1000000."],
     [{ SECRET: 'short' }, 'SECRET is too short: it needs at least 32 characters.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence)
@@ -55,6 +78,8 @@ describe('settings', () => {
   test.each([
     ['DATABASE_URL', 'mysql://portal:hunter2@db/portal'],
     ['MAIL_URL', 'http://portal:hunter2@mail'],
+    ['TEXT_URL', 'ftp://portal:hunter2@texts'],
+    ['LOCATION_URL', 'https://places.example.org/?key=hunter2'],
     ['SECRET', 'hunter2'],
   ])('a refused %s is not repeated', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2')

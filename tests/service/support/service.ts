@@ -81,11 +81,15 @@ export const startService = async (
     readonly background?: boolean
     /** Where the service finds its database, when not straight at a fresh one. */
     readonly databaseUrl?: string
+    /** How long a request waits for a connection, when the service's own patience is too short for a storm of them. */
+    readonly connectionTimeoutMillis?: number
+    /** Takes every line of the log, down to the finest. */
+    readonly log?: (line: string) => void
   } = {},
 ): Promise<RunningService> => {
-  const { seeded = true, background = false, databaseUrl, ...settingsGiven } = given
+  const { seeded = true, background = false, databaseUrl, log, connectionTimeoutMillis, ...settingsGiven } = given
   const database = await createTestDatabase()
-  const pool = createPool(databaseUrl ?? database.url)
+  const pool = createPool(databaseUrl ?? database.url, connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis })
   const settings = serviceSettings({
     production: false,
     secret: 'a secret of the tests that is long enough',
@@ -101,7 +105,7 @@ export const startService = async (
     },
   }
   if (seeded) await seed(pool, clock.now)
-  const app = Fastify()
+  const app = Fastify(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } })
   await app.register(service, { prefix: '/v1', pool, settings, clock: () => clock.now, background })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`
   const db = openDatabase(pool)
