@@ -1,6 +1,7 @@
 import { authenticationCalls } from './authentication.ts'
 import type { CallShape } from './call.ts'
 import { contactCalls } from './contact.ts'
+import { fileCalls } from './file.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
 import { positionCalls } from './position.ts'
@@ -16,6 +17,7 @@ export const v1 = {
   contact: contactCalls,
   position: positionCalls,
   location: locationCalls,
+  file: fileCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { CallShape } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
@@ -7,7 +7,10 @@ import { authenticationHandlers } from './authentication/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
 import { handleError } from './errors.ts'
-import type { Caller, Commit, Handlers, Service } from './handler.ts'
+import { checkUploadHeaders, discardRest, type IncomingFile, incomingFile } from './file/receive.ts'
+import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
+import { fileHandlers } from './file/routes.ts'
+import type { Caller, Commit, Handlers, SentFile, Service } from './handler.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { locationHandlers } from './location/routes.ts'
@@ -41,6 +44,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   contact: contactHandlers(service),
   position: positionHandlers(service),
   location: locationHandlers(service),
+  file: fileHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */
@@ -54,6 +58,7 @@ type AnyHandler = (incoming: {
   readonly address: string
   readonly now: Date
   readonly commit: Commit
+  readonly file: IncomingFile
 }) => Promise<unknown>
 
 const findHandler = (handlers: AllHandlers, { domain, name }: RegisteredCall): AnyHandler => {
@@ -75,27 +80,41 @@ const headerText = (value: string | string[] | undefined): string | null =>
 const paramsOf = (request: FastifyRequest): Readonly<Record<string, unknown>> => ({ ...(request.params as object) })
 
 /** What makes a request the same as an earlier one with its Idempotency-Key. */
-const identityOf = (call: CallShape, request: FastifyRequest, state: RequestState): RequestIdentity => {
+const identityOf = (call: CallShape, request: FastifyRequest, state: RequestState, file: IncomingFile): RequestIdentity => {
   const route = `${call.method} ${call.path}`
   const session = call.access === 'session' ? state.refreshToken : null
   return {
     key: readIdempotencyKey(request.headers['idempotency-key']),
     scope: state.caller?.memberId ?? `anonymous ${route}`,
-    content: () => JSON.stringify([route, request.params, request.query, request.body ?? null, session]),
+    content: () => {
+      const body: unknown = call.transfer === 'upload' ? file.digest() : (request.body ?? null)
+      return JSON.stringify([route, request.params, request.query, body, session])
+    },
   }
 }
 
-/** Sends what is in the outbox from when the server is ready until it closes; at once after a change. */
+/** Sends a file instead of an envelope. */
+const sendFile = (reply: FastifyReply, { headers, body }: SentFile): FastifyReply => reply.headers(headers).send(body)
+
+/** Sends what is in the outbox and takes dropped files out of the store from when the server is ready until it closes; at once after a change. */
 const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, clock }: Service): void => {
   let outbox: RunningOutbox | null = null
+  let removal: RunningRemoval | null = null
   instance.addHook('onReady', async () => {
     outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour: (now) => forgetOldKeys(db, now) })
+    removal = startFileRemoval({
+      db,
+      fileStore: settings.fileStore,
+      clock,
+      log: instance.log,
+      interval: settings.fileRemovalInterval,
+    })
   })
   instance.addHook('onResponse', async (request) => {
     if (request.method !== 'GET') outbox?.wake()
   })
   instance.addHook('onClose', async () => {
-    await outbox?.stop()
+    await Promise.all([outbox?.stop(), removal?.stop()])
   })
 }
 
@@ -124,6 +143,8 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
     reply.code(404)
     return { statusCode: 404, message: 'There is no such call.' }
   })
+  // What is refused before it was read goes on arriving.
+  instance.addHook('onResponse', async (request) => discardRest(request))
   const rateLimitFor = await createRateLimits(instance, settings.rateLimits)
 
   registerCalls(instance, (registered) => {
@@ -135,6 +156,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         const now = clock()
         const refreshToken = headerText(request.headers['x-refresh-token'])
         const caller = await identifyCaller(service, call, { authorization: request.headers.authorization, refreshToken }, now)
+        if (call.transfer === 'upload') checkUploadHeaders(request)
         states.set(request, { now, caller, refreshToken })
       },
       preHandler: async (request, reply) => {
@@ -145,7 +167,8 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       handler: async (request, reply) => {
         const state = states.get(request)
         if (state === undefined) throw new Refusal(500, 'The request was not prepared.')
-        const identity = identityOf(call, request, state)
+        const file = incomingFile(request)
+        const identity = identityOf(call, request, state, file)
         const commit = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
         const { params, query, body, headers } = request
         const answer = await handler({
@@ -156,7 +179,9 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
           host: headerText(headers.host),
           address: addressOf(request),
           commit,
+          file,
         })
+        if (call.transfer === 'download') return sendFile(reply, answer as SentFile)
         return call.method === 'GET' ? answer : (answer as { readonly value: unknown }).value
       },
     }

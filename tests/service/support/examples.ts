@@ -157,6 +157,18 @@ export const examples: Examples = {
     getCities: { status: 200 },
     getByIp: { status: 200 },
   },
+  // Without a file; tests/service/files.test.ts sends some.
+  file: {
+    uploadProfileCv: { status: 400 },
+    uploadProfilePhoto: { status: 400 },
+    uploadCertificateCv: { status: 400 },
+    uploadSkillCv: { status: 400 },
+    downloadProfileCv: { status: 404 },
+    downloadCertificateCv: { status: 404 },
+    downloadSkillCv: { status: 404 },
+    getPhoto: { status: 404 },
+    removeCv: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
