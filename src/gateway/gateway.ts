@@ -9,6 +9,8 @@ import { readCaller } from './caller.ts'
 import { type GatewayContext, makeContext } from './context.ts'
 import { createFindDocument, type FindDocument, readRequest } from './documents.ts'
 import { type ErrorCode, toClientError } from './errors.ts'
+import { addFileRoutes } from './files.ts'
+import type { TransferV1 } from './files-client.ts'
 import { typeDefs } from './generated/type-defs.ts'
 import { limits, operationLimits } from './limits.ts'
 import { createNotificationHub } from './notification-hub.ts'
@@ -18,6 +20,8 @@ import { closeCodes, createSubscriptionHandler } from './subscriptions.ts'
 export interface GatewayOptions {
   /** Performs one call of the contract; `createV1Client(...).call`. */
   readonly call: CallV1
+  /** Performs one call that carries a file; `createFileClient(...).transfer`. */
+  readonly transfer: TransferV1
   /** Trusted documents only, and no introspection. */
   readonly production: boolean
   /** Document texts by SHA-256 hash: src/generated/trusted-documents.json. */
@@ -139,6 +143,7 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     return reply.code(status).header('cache-control', 'no-store').send(refused(status))
   })
 
+  await addFileRoutes(app, { transfer: options.transfer, headersOf, isForeign })
   const findDocument = createFindDocument(options.trustedDocuments, options.production)
   addHttpRoute(app, findDocument, (request) => {
     const headers = headersOf(request)

@@ -42,7 +42,8 @@ const pathPart = (value: unknown, name: string): string => {
   return encodeURIComponent(String(value))
 }
 
-const pathOf = (shape: CallShape, given: Given): string => {
+/** The path of a call with its parameters and query, under v1's own. */
+export const pathOf = (shape: CallShape, given: Given): string => {
   const path = shape.path.replace(/\{(\w+)\}/g, (_whole, name: string) => pathPart(given.params?.[name], name))
   const query = Object.entries(given.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
+import { createFileClient } from '#gateway/files-client.ts'
 import { gateway } from '#gateway/gateway.ts'
 import { createV1Client } from '#gateway/v1-client.ts'
 import { service } from '#service/app.ts'
@@ -43,7 +44,8 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     genReqId: requestIdOf,
     rewriteUrl: (request) => decodableAddress(request.url ?? '/'),
     trustProxy: settings.trustProxy,
-    requestTimeout: 30_000,
+    // 5 MB by a slow line; headers have a minute.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
@@ -69,24 +71,29 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
 }
 
 const addGateway = async (app: FastifyInstance, { settings, resources, log, databaseUrl }: ApplicationParts): Promise<void> => {
-  const client = createV1Client({ baseUrl: `${settings.v1Url ?? ownAddress(settings)}/v1` })
+  const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
+  const client = createV1Client({ baseUrl })
+  const files = createFileClient({ baseUrl })
   const notificationChanges =
     databaseUrl === null ? noNotificationChanges() : listenForNotifications(databaseUrl, notificationsChannel, log)
   app.addHook('onClose', async () => {
-    await Promise.all([client.close(), notificationChanges.stop()])
+    await Promise.all([client.close(), files.close(), notificationChanges.stop()])
   })
   const { trustedDocuments } = resources
-  await app.register(gateway, { call: client.call, production: settings.production, trustedDocuments, notificationChanges })
+  await app.register(gateway, {
+    call: client.call,
+    transfer: files.transfer,
+    production: settings.production,
+    trustedDocuments,
+    notificationChanges,
+  })
 }
 
 const addWebRole = async (app: FastifyInstance, { settings, resources, vapidPublicKey }: ApplicationParts): Promise<void> => {
   if (settings.gatewayUrl !== null && !settings.roles.has('gateway')) {
-    await app.register(httpProxy, {
-      upstream: settings.gatewayUrl,
-      prefix: '/graphql',
-      rewritePrefix: '/graphql',
-      websocket: true,
-    })
+    const { gatewayUrl: upstream } = settings
+    await app.register(httpProxy, { upstream, prefix: '/graphql', rewritePrefix: '/graphql', websocket: true })
+    await app.register(httpProxy, { upstream, prefix: '/files', rewritePrefix: '/files' })
   }
   if (resources.webFolder === null) return
   await addWeb(app, resources.webFolder, {

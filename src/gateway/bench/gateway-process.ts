@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { createFileClient } from '../files-client.ts'
 import { gateway } from '../gateway.ts'
 import { createV1Client } from '../v1-client.ts'
 import { serveMeasurements } from './measured-process.ts'
@@ -7,6 +8,7 @@ const [baseUrl = ''] = process.argv.slice(2)
 const app = Fastify()
 await app.register(gateway, {
   call: createV1Client({ baseUrl }).call,
+  transfer: createFileClient({ baseUrl }).transfer,
   production: false,
   trustedDocuments: {},
   notificationChanges: { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) },

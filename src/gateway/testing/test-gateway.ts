@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createFileClient } from '../files-client.ts'
 import { type GatewayOptions, gateway } from '../gateway.ts'
 import { createV1Client } from '../v1-client.ts'
 import { idToken } from './examples.ts'
@@ -53,10 +54,12 @@ export const startTestGateway = async (
 ): Promise<TestGateway> => {
   const stub = await startV1Stub()
   const client = createV1Client({ baseUrl: stub.baseUrl, timeout: options.timeout ?? 2_000 })
+  const files = createFileClient({ baseUrl: stub.baseUrl, timeout: options.timeout ?? 2_000 })
   const changes = createSource()
   const app = Fastify()
   await app.register(gateway, {
     call: client.call,
+    transfer: files.transfer,
     production: options.production ?? false,
     trustedDocuments: options.trustedDocuments ?? {},
     notificationChanges: changes.source,
@@ -74,6 +77,7 @@ export const startTestGateway = async (
       changes.end()
       await app.close()
       await client.close()
+      await files.close()
       await stub.close()
     },
   }

@@ -11,7 +11,7 @@ const year = 31_536_000_000
 const fileLike = /\/\.|\.(br|gz|js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|wasm|php)$/i
 
 /** Paths of other parts of the portal, which never show a page of the client's. */
-const notPages = /^\/(v1|graphql|assets|healthz|readyz)(\/|$)/
+const notPages = /^\/(v1|graphql|files|assets|healthz|readyz)(\/|$)/
 
 /**
  * Serves the built client: hashed assets for ever, the files beside them after asking, and index.html for every other
