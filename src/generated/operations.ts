@@ -10,9 +10,73 @@ export type AddressInput = {
   readonly street: string;
 };
 
+export type CareerEntryInput = {
+  readonly company: string;
+  readonly description?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+  readonly id?: string | number | null | undefined;
+  readonly jobTitle: string;
+  readonly startDate?: string | null | undefined;
+  readonly stillWorking: boolean;
+};
+
+export type CertificateInput = {
+  readonly credentialUrl?: string | null | undefined;
+  readonly expireDate?: string | null | undefined;
+  readonly id?: string | number | null | undefined;
+  readonly issueDate?: string | null | undefined;
+  readonly issuer?: string | null | undefined;
+  readonly name: string;
+};
+
+export type EducationInput = {
+  readonly degree?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+  readonly fieldOfStudy?: string | null | undefined;
+  readonly id?: string | number | null | undefined;
+  readonly institute?: string | null | undefined;
+  readonly startDate?: string | null | undefined;
+  readonly stillStudying: boolean;
+};
+
+export type JobPreferencesInput = {
+  readonly experienceYear?: string | null | undefined;
+  readonly jobTitleId?: string | number | null | undefined;
+  readonly specificRoles: ReadonlyArray<string>;
+};
+
+export type LanguageSkillInput = {
+  readonly id?: string | number | null | undefined;
+  readonly language: string;
+  readonly level: string;
+};
+
+export type PersonalDetailsInput = {
+  readonly birthDate?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly maritalStatus?: string | null | undefined;
+  readonly militaryServiceSituation?: string | null | undefined;
+  readonly mobile?: string | null | undefined;
+  readonly nationality?: string | null | undefined;
+  readonly nickName?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly secondaryEmail?: string | null | undefined;
+};
+
 export type PhoneInput = {
   readonly id?: string | number | null | undefined;
   readonly number: string;
+};
+
+export type ProfileSetupInput = {
+  readonly bio?: string | null | undefined;
+  readonly gitHub?: string | null | undefined;
+  readonly linkedIn?: string | null | undefined;
+  readonly personality?: string | null | undefined;
+  readonly webSite?: string | null | undefined;
 };
 
 export type PushDeviceInput = {
@@ -257,6 +321,173 @@ export type Contact_verifyPhoneMutationVariables = Exact<{
 
 
 export type Contact_verifyPhoneMutation = { readonly verifyPhone: { readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } } };
+
+export type ProfileFiles_stateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileFiles_stateQuery = { readonly profile: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null }, readonly certificates: ReadonlyArray<{ readonly id: string, readonly fileName: string | null }>, readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly fileName: string | null }> }, readonly viewer: { readonly id: string, readonly user: { readonly id: string, readonly avatar: string | null } } };
+
+export type ProfileFiles_removeCvMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileFiles_removeCvMutation = { readonly removeCv: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly cvName: string | null, readonly cvSize: number | null } } };
+
+export type Profile_completenessFragment = { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean };
+
+export type PersonalDetailsStep_profileFragment = { readonly personalDetails: { readonly firstName: string, readonly lastName: string, readonly nickName: string | null, readonly birthDate: string | null, readonly email: string, readonly secondaryEmail: string | null, readonly phone: string | null, readonly mobile: string | null, readonly nationality: string | null, readonly country: string | null, readonly city: string | null, readonly maritalStatus: string | null, readonly militaryServiceSituation: string | null } };
+
+export type JobPreferencesStep_profileFragment = { readonly jobPreferences: { readonly jobTitleId: string | null, readonly jobTitle: string | null, readonly jobRole: string | null, readonly specificRoles: ReadonlyArray<string>, readonly experienceYear: string | null, readonly preferences: ReadonlyArray<{ readonly id: string, readonly workingPosition: string }> } };
+
+export type EducationStep_profileFragment = { readonly educations: ReadonlyArray<{ readonly id: string, readonly degree: string | null, readonly fieldOfStudy: string | null, readonly institute: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly stillStudying: boolean }> };
+
+export type TechnicalSkills_profileFragment = { readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly skillId: string, readonly name: string, readonly fileName: string | null }> };
+
+export type LanguageSkills_profileFragment = { readonly languageSkills: ReadonlyArray<{ readonly id: string, readonly language: string, readonly level: string }> };
+
+export type Certificates_profileFragment = { readonly certificates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly issuer: string | null, readonly issueDate: string | null, readonly expireDate: string | null, readonly credentialUrl: string | null, readonly fileName: string | null }> };
+
+export type CareerHistoryStep_profileFragment = { readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } };
+
+export type ProfileSetupStep_profileFragment = { readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null, readonly linkedIn: string | null, readonly gitHub: string | null, readonly webSite: string | null, readonly linkedInVerifiedOn: string | null, readonly bio: string | null, readonly personality: string | null } };
+
+export type Profile_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Profile_pageQuery = { readonly profile: { readonly id: string, readonly isHiringManager: boolean, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly personalDetails: { readonly firstName: string, readonly lastName: string, readonly nickName: string | null, readonly birthDate: string | null, readonly email: string, readonly secondaryEmail: string | null, readonly phone: string | null, readonly mobile: string | null, readonly nationality: string | null, readonly country: string | null, readonly city: string | null, readonly maritalStatus: string | null, readonly militaryServiceSituation: string | null }, readonly jobPreferences: { readonly jobTitleId: string | null, readonly jobTitle: string | null, readonly jobRole: string | null, readonly specificRoles: ReadonlyArray<string>, readonly experienceYear: string | null, readonly preferences: ReadonlyArray<{ readonly id: string, readonly workingPosition: string }> }, readonly educations: ReadonlyArray<{ readonly id: string, readonly degree: string | null, readonly fieldOfStudy: string | null, readonly institute: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly stillStudying: boolean }>, readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly skillId: string, readonly name: string, readonly fileName: string | null }>, readonly languageSkills: ReadonlyArray<{ readonly id: string, readonly language: string, readonly level: string }>, readonly certificates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly issuer: string | null, readonly issueDate: string | null, readonly expireDate: string | null, readonly credentialUrl: string | null, readonly fileName: string | null }>, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> }, readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null, readonly linkedIn: string | null, readonly gitHub: string | null, readonly webSite: string | null, readonly linkedInVerifiedOn: string | null, readonly bio: string | null, readonly personality: string | null } } };
+
+export type Profile_jobCatalogueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Profile_jobCatalogueQuery = { readonly jobRoles: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly jobTitles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly roleId: string | null }> };
+
+export type Profile_skillsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Profile_skillsQuery = { readonly skills: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type Profile_countriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Profile_countriesQuery = { readonly countries: ReadonlyArray<{ readonly code: string, readonly name: string }> };
+
+export type Profile_citiesQueryVariables = Exact<{
+  country: string;
+}>;
+
+
+export type Profile_citiesQuery = { readonly cities: ReadonlyArray<string> };
+
+export type Profile_savePersonalDetailsMutationVariables = Exact<{
+  input: PersonalDetailsInput;
+}>;
+
+
+export type Profile_savePersonalDetailsMutation = { readonly savePersonalDetails: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly personalDetails: { readonly firstName: string, readonly lastName: string, readonly nickName: string | null, readonly birthDate: string | null, readonly email: string, readonly secondaryEmail: string | null, readonly phone: string | null, readonly mobile: string | null, readonly nationality: string | null, readonly country: string | null, readonly city: string | null, readonly maritalStatus: string | null, readonly militaryServiceSituation: string | null } } };
+
+export type Profile_saveJobPreferencesMutationVariables = Exact<{
+  input: JobPreferencesInput;
+}>;
+
+
+export type Profile_saveJobPreferencesMutation = { readonly saveJobPreferences: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly jobPreferences: { readonly jobTitleId: string | null, readonly jobTitle: string | null, readonly jobRole: string | null, readonly specificRoles: ReadonlyArray<string>, readonly experienceYear: string | null, readonly preferences: ReadonlyArray<{ readonly id: string, readonly workingPosition: string }> } } };
+
+export type Profile_addJobPreferenceMutationVariables = Exact<{
+  workingPosition: string;
+}>;
+
+
+export type Profile_addJobPreferenceMutation = { readonly addJobPreference: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly jobPreferences: { readonly jobTitleId: string | null, readonly jobTitle: string | null, readonly jobRole: string | null, readonly specificRoles: ReadonlyArray<string>, readonly experienceYear: string | null, readonly preferences: ReadonlyArray<{ readonly id: string, readonly workingPosition: string }> } } };
+
+export type Profile_removeJobPreferenceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Profile_removeJobPreferenceMutation = { readonly removeJobPreference: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly jobPreferences: { readonly jobTitleId: string | null, readonly jobTitle: string | null, readonly jobRole: string | null, readonly specificRoles: ReadonlyArray<string>, readonly experienceYear: string | null, readonly preferences: ReadonlyArray<{ readonly id: string, readonly workingPosition: string }> } } };
+
+export type Profile_saveEducationMutationVariables = Exact<{
+  input: EducationInput;
+}>;
+
+
+export type Profile_saveEducationMutation = { readonly saveEducation: { readonly id: string, readonly educations: ReadonlyArray<{ readonly id: string, readonly degree: string | null, readonly fieldOfStudy: string | null, readonly institute: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly stillStudying: boolean }> } };
+
+export type Profile_removeEducationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Profile_removeEducationMutation = { readonly removeEducation: { readonly id: string, readonly educations: ReadonlyArray<{ readonly id: string, readonly degree: string | null, readonly fieldOfStudy: string | null, readonly institute: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly stillStudying: boolean }> } };
+
+export type Profile_addTechnicalSkillMutationVariables = Exact<{
+  skillId: string | number;
+}>;
+
+
+export type Profile_addTechnicalSkillMutation = { readonly addTechnicalSkill: { readonly id: string, readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly skillId: string, readonly name: string, readonly fileName: string | null }> } };
+
+export type Profile_removeTechnicalSkillMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Profile_removeTechnicalSkillMutation = { readonly removeTechnicalSkill: { readonly id: string, readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly skillId: string, readonly name: string, readonly fileName: string | null }> } };
+
+export type Profile_saveLanguageSkillMutationVariables = Exact<{
+  input: LanguageSkillInput;
+}>;
+
+
+export type Profile_saveLanguageSkillMutation = { readonly saveLanguageSkill: { readonly id: string, readonly languageSkills: ReadonlyArray<{ readonly id: string, readonly language: string, readonly level: string }> } };
+
+export type Profile_removeLanguageSkillMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Profile_removeLanguageSkillMutation = { readonly removeLanguageSkill: { readonly id: string, readonly languageSkills: ReadonlyArray<{ readonly id: string, readonly language: string, readonly level: string }> } };
+
+export type Profile_saveCertificateMutationVariables = Exact<{
+  input: CertificateInput;
+}>;
+
+
+export type Profile_saveCertificateMutation = { readonly saveCertificate: { readonly id: string, readonly certificates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly issuer: string | null, readonly issueDate: string | null, readonly expireDate: string | null, readonly credentialUrl: string | null, readonly fileName: string | null }> } };
+
+export type Profile_removeCertificateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Profile_removeCertificateMutation = { readonly removeCertificate: { readonly id: string, readonly certificates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly issuer: string | null, readonly issueDate: string | null, readonly expireDate: string | null, readonly credentialUrl: string | null, readonly fileName: string | null }> } };
+
+export type Profile_saveCareerHistoryMutationVariables = Exact<{
+  description?: string | null | undefined;
+}>;
+
+
+export type Profile_saveCareerHistoryMutation = { readonly saveCareerHistory: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
+
+export type Profile_saveCareerEntryMutationVariables = Exact<{
+  input: CareerEntryInput;
+}>;
+
+
+export type Profile_saveCareerEntryMutation = { readonly saveCareerEntry: { readonly id: string, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
+
+export type Profile_removeCareerEntryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Profile_removeCareerEntryMutation = { readonly removeCareerEntry: { readonly id: string, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
+
+export type Profile_saveProfileSetupMutationVariables = Exact<{
+  input: ProfileSetupInput;
+}>;
+
+
+export type Profile_saveProfileSetupMutation = { readonly saveProfileSetup: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null, readonly linkedIn: string | null, readonly gitHub: string | null, readonly webSite: string | null, readonly linkedInVerifiedOn: string | null, readonly bio: string | null, readonly personality: string | null } } };
 
 export type SignUp_createMutationVariables = Exact<{
   input: SignUpInput;
