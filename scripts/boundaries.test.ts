@@ -61,6 +61,8 @@ const features: readonly Planted[] = [
   { file: 'src/features/login/other.ts', text: imports('../loans/target.ts'), rule: 'noRestrictedImports' },
   { file: 'src/features/login/other-alias.ts', text: imports('#features/loans/target.ts'), rule: 'noRestrictedImports' },
   { file: 'src/features/login/shared.ts', text: imports('../target.ts'), rule: null },
+  { file: 'src/features/login/parts/shared.ts', text: imports('../../target.ts'), rule: null },
+  { file: 'src/features/login/parts/other.ts', text: imports('../../loans/target.ts'), rule: 'noRestrictedImports' },
   { file: 'src/features/login/own.ts', text: imports('./parts/target.ts'), rule: null },
 ]
 

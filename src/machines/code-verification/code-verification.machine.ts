@@ -22,6 +22,8 @@ interface Context {
   readonly isComplete: boolean
   /** Whether Verify was pressed on something else than six digits. */
   readonly isRefused: boolean
+  /** How often a code was refused, by its format or by the server. */
+  readonly refusals: number
   readonly failure: Failure | null
   /** Repeated with every try of the same request; empty before the first. */
   readonly requestKey: string
@@ -127,7 +129,8 @@ export const codeVerification = setup({
     }),
     countDown: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: Math.max(0, params.secondsLeft) })),
     setCode: assign((_, params: { verificationCode: Sealed; isComplete: boolean }) => ({ ...noRequest, ...params })),
-    refuseFormat: assign({ isRefused: true, failure: null }),
+    refuseFormat: assign(({ context }) => ({ isRefused: true, refusals: context.refusals + 1, failure: null })),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberCodeRequest: assign(({ context }, params: { requestKey: string; requestedAt: number }) => ({
       requestKey: context.requestKey || params.requestKey,
       requestedAt: params.requestedAt,
@@ -164,6 +167,7 @@ export const codeVerification = setup({
       verificationCode: sealedNothing,
       isComplete: false,
       isRefused: false,
+      refusals: 0,
       failure: null,
       requestKey: '',
       requestedAt: 0,
@@ -301,7 +305,10 @@ export const codeVerification = setup({
                     target: '#code-verification.requestable.locked',
                     actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
                   },
-                  { target: 'typing.wrong', actions: { type: 'rememberAnswer', params: ({ event }) => event.output } },
+                  {
+                    target: 'typing.wrong',
+                    actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'countRefusal'],
+                  },
                 ],
                 onError: [
                   {

@@ -1,0 +1,61 @@
+import { styled } from 'styled-components'
+import { selectCodeError, selectCodeFailure } from '#machines/code-verification/code-verification.machine.ts'
+import { isCode, wrongCodeLimit } from '#rules/verification-codes.ts'
+import { FormError } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CodeField } from '#ui/CodeField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { tokens } from '#ui/theme.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { secretText } from '../../secret-text.ts'
+import { useServices } from '../../services.ts'
+import type { CodeView } from './code-verification.actors.ts'
+
+const Countdown = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+const Words = styled.p`
+  max-width: ${tokens.size.reading};
+`
+
+/** Seconds as '9:05'. */
+const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Typing the code that was sent, with the countdown to the next one. */
+export function CodeForm({ state, send, name, destination }: CodeView & { name: string; destination: string }) {
+  const { vault, newKey } = useServices()
+  const { verificationCode, secondsLeft, verification, refusals } = state.context
+  const busy = state.hasTag('busy')
+  const error = selectCodeError(state)
+  const left = clockTime(secondsLeft)
+  const { wrongCodeCount } = verification
+  return (
+    <Form label={`Verify ${name}`} onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })} refusals={refusals}>
+      <Words>A code has been sent to {destination}.</Words>
+      <FormError>{selectCodeFailure(state) ?? undefined}</FormError>
+      <CodeField
+        label="Verification code"
+        value={secretText(vault, verificationCode)}
+        onChange={(text) => send({ type: 'code.changed', verificationCode: vault.seal(text), isComplete: isCode(text) })}
+        {...(error === null ? {} : { error })}
+        {...(error === null && wrongCodeCount > 0
+          ? { description: `Wrong entries so far: ${wrongCodeCount} of ${wrongCodeLimit}.` }
+          : {})}
+        readOnly={busy}
+        required
+      />
+      <Cluster>
+        <Button type="submit" size="small" variant="primary" busy={busy} busyLabel="Checking the code…">
+          Verify code
+          <VisuallyHidden> for {name}</VisuallyHidden>
+        </Button>
+        <Button size="small" disabledReason={`You can request a new code in ${left}.`}>
+          <Countdown>Resend ({left})</Countdown>
+          <VisuallyHidden> for {name}</VisuallyHidden>
+        </Button>
+      </Cluster>
+    </Form>
+  )
+}
