@@ -81,7 +81,7 @@ export const authenticationCalls = {
     path: '/authentication/GetUserByEmail/{email}',
     summary: 'User info of the caller or of one of their reports',
     access: 'member',
-    ownership: { param: 'email', is: 'email' },
+    ownership: { param: 'email', is: 'email', orReports: true },
     params: strictObject({ email }),
     answer: userInfo,
   }),

@@ -1,19 +1,11 @@
 import Type from 'typebox'
 import { waysToKnow } from '#rules/credentials.ts'
-import { defineCall, email, id, lineText, moment, nullable, strictObject } from './call.ts'
+import { defineCall, email, id, lineText, localDateTime, moment, nullable, strictObject } from './call.ts'
+import { education, jobPreference, languageSkill, professionalDetail, teamMemberSkill } from './profile.ts'
 
 const text = nullable(Type.String())
 
-const professionalDetail = Type.Object({
-  Id: id,
-  JobTitleId: nullable(id),
-  Job: text,
-  JobRole: text,
-  ExperienceYear: text,
-  Personality: text,
-})
-
-/** Team member (specification 3), with the professional detail. */
+/** Team member (specification 3), with the professional detail. Days are local date-times. */
 export const teamMember = Type.Object({
   Id: id,
   UserAccountsId: id,
@@ -22,7 +14,7 @@ export const teamMember = Type.Object({
   LastName: Type.String(),
   FullName: Type.String(),
   NickName: text,
-  BirthDate: text,
+  BirthDate: nullable(localDateTime),
   Email: Type.String(),
   SecondaryEmail: text,
   Phone: text,
@@ -42,8 +34,14 @@ export const teamMember = Type.Object({
   MemberSince: nullable(moment),
   CareerHistoryDescription: text,
   SpecificRoles: Type.Array(Type.String()),
-  JobPreferences: Type.Array(Type.Object({ Id: id, WorkingPosition: Type.String() })),
+  Skills: Type.Array(teamMemberSkill),
+  LanguageSkills: Type.Array(languageSkill),
+  JobPreferences: Type.Array(jobPreference),
+  Educations: Type.Array(education),
   ProfessionalDetail: nullable(professionalDetail),
+  /** 0 none, 1 crypto, 2 bank, 3 Wise, 4 PayPal. */
+  PaymentMethodType: Type.Integer({ minimum: 0, maximum: 4 }),
+  UpdatedPaymentMethodDate: nullable(moment),
   IsHiringmanager: Type.Boolean(),
 })
 

@@ -4,6 +4,7 @@ import { contactCalls } from './contact.ts'
 import { fileCalls } from './file.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
+import { peopleCalls } from './people.ts'
 import { positionCalls } from './position.ts'
 import { profileCalls } from './profile.ts'
 import { teammemberCalls } from './teammember.ts'
@@ -14,6 +15,7 @@ export const v1 = {
   teammember: teammemberCalls,
   notification: notificationCalls,
   profile: profileCalls,
+  people: peopleCalls,
   contact: contactCalls,
   position: positionCalls,
   location: locationCalls,

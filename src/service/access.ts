@@ -4,8 +4,8 @@ import { isLineManager, isTeamRole } from '#rules/roles.ts'
 import { readIdToken } from './authentication/id-token.ts'
 import { isFamilyOpen } from './authentication/refresh-tokens.ts'
 import type { Caller, Service } from './handler.ts'
+import { findVisibleMember, type NamedBy } from './people/store.ts'
 import { forbidden, unauthenticated } from './refusal.ts'
-import { isReportOf } from './teammember/store.ts'
 
 /** The bearer token of an authorization header, or null. */
 const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null
@@ -39,10 +39,13 @@ export const identifyCaller = async (
   return caller
 }
 
+const isOneself = (caller: Caller, by: NamedBy, named: string): boolean =>
+  by === 'email' ? normaliseUserName(named) === caller.email : named.toLowerCase() === caller[by]
+
 /**
  * Checks the parameter that names somebody against the caller. Rows (`ownRow`) are checked by the query itself.
  *
- * @throws Refusal 403 for anybody else; a line manager may name the e-mail of one of their own reports
+ * @throws Refusal 403 for anybody else, and the same for nobody; with `orReports` a line manager may name one of their own reports
  */
 export const checkOwnership = async (
   service: Service,
@@ -54,11 +57,7 @@ export const checkOwnership = async (
   if (ownership === 'none' || ownership.is === 'ownRow') return
   const named = params[ownership.param]
   if (caller === null || typeof named !== 'string') throw forbidden()
-  if (ownership.is === 'memberId') {
-    if (named.toLowerCase() !== caller.memberId) throw forbidden()
-    return
-  }
-  const email = normaliseUserName(named)
-  if (email === caller.email) return
-  if (!isLineManager(caller.role) || !(await isReportOf(service.db, caller.memberId, email))) throw forbidden()
+  if (isOneself(caller, ownership.is, named)) return
+  const mayBeReport = ownership.orReports === true && isLineManager(caller.role)
+  if (!mayBeReport || (await findVisibleMember(service.db, caller, ownership.is, named)) === null) throw forbidden()
 }

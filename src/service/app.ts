@@ -16,6 +16,7 @@ import { deriveKeys } from './keys.ts'
 import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
+import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { addressOf, createRateLimits } from './rate-limits.ts'
@@ -41,6 +42,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   teammember: teammemberHandlers(service),
   notification: notificationHandlers(service),
   profile: profileHandlers(service),
+  people: peopleHandlers(service),
   contact: contactHandlers(service),
   position: positionHandlers(service),
   location: locationHandlers(service),

@@ -62,6 +62,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
       })
     const good: Readonly<Record<string, unknown>> = { ...(example.body as object | undefined) }
     const names = Object.keys(good)
+    const required: readonly unknown[] = Object({ required: [], ...call.body }).required
 
     if (call.method !== 'GET') {
       it('answers any body with a success or a sentence', async () => {
@@ -109,7 +110,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
         expect(await send({ ...good, [field]: megabyte })).toMatchObject({ status: 400, field })
       })
 
-      it.each(names.filter((field) => field !== 'UnreadOnly'))('answers a missing %s with the field', async (field) => {
+      it.each(names.filter((field) => required.includes(field)))('answers a missing %s with the field', async (field) => {
         const { [field]: _left, ...rest } = good
         expect(await send(rest)).toMatchObject({ status: 400, field, message: `${field} is required.` })
       })
@@ -125,7 +126,8 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
         async (bad) => {
           const reply = await running.call(call.method, call.path.replace(/\{\w+\}/, bad), { session })
           expectCivil(reply)
-          expect(reply.status).toBeGreaterThanOrEqual(400)
+          // A title may be any text that can be read.
+          if (!call.path.includes('{title}')) expect(reply.status).toBeGreaterThanOrEqual(400)
         },
       )
     }

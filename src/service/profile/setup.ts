@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import type { Queries } from '../db/database.ts'
 import { professionalDetail, teamMember } from '../db/schema.ts'
+import { findFile } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden } from '../refusal.ts'
 import { lockMember } from './entries.ts'
@@ -26,7 +27,7 @@ const findProfileDetail = async (db: Queries, memberId: string) => {
     Personality: personality,
     PhotoUrl: member.photoUrl,
     CV: member.cv,
-    CVSize: null,
+    CVSize: (await findFile(db, memberId, 'cv'))?.size ?? null,
     LinkedInVerifiedOn: member.linkedInVerifiedOn?.toISOString() ?? null,
   }
 }

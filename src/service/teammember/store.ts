@@ -1,36 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isCommitmentStatus, shownStatus } from '#rules/commitments.ts'
 import type { Queries } from '../db/database.ts'
-import { commitment, jobPreference, professionalDetail, specificRole, teamMember } from '../db/schema.ts'
+import { commitment, teamMember } from '../db/schema.ts'
+import { findEducations } from '../profile/educations.ts'
+import { dateTimeOf } from '../profile/forms.ts'
+import { findJobPreferences, findProfessionalDetail, findSpecificRoles } from '../profile/job-preferences.ts'
+import { findLanguageSkills } from '../profile/languages.ts'
+import { findTeamMemberSkills } from '../profile/skills.ts'
 
-/** Whether the person with this e-mail is led by this line manager. */
-export const isReportOf = async (db: Queries, lineManagerId: string, email: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: teamMember.id })
-    .from(teamMember)
-    .where(and(eq(teamMember.email, email), eq(teamMember.lineManagerId, lineManagerId)))
-  return rows.length > 0
-}
-
-/** The person's own record with the professional detail (specification 3), or null. */
+/**
+ * A person's record with all that belongs to it (specification 3, Team member), or null.
+ *
+ * StillStudying is whether some education goes on; null without any.
+ */
 export const findTeamMember = async (db: Queries, memberId: string) => {
-  const [row] = await db
-    .select({ member: teamMember, professional: professionalDetail })
-    .from(teamMember)
-    .leftJoin(professionalDetail, eq(professionalDetail.memberId, teamMember.id))
-    .where(eq(teamMember.id, memberId))
-  if (row === undefined) return null
-  const { member, professional } = row
-  const roles = await db
-    .select({ name: specificRole.name })
-    .from(specificRole)
-    .where(eq(specificRole.memberId, memberId))
-    .orderBy(asc(specificRole.name))
-  const preferences = await db
-    .select({ Id: jobPreference.id, WorkingPosition: jobPreference.workingPosition })
-    .from(jobPreference)
-    .where(eq(jobPreference.memberId, memberId))
-    .orderBy(asc(jobPreference.workingPosition))
+  const [member] = await db.select().from(teamMember).where(eq(teamMember.id, memberId))
+  if (member === undefined) return null
+  const educations = await findEducations(db, memberId)
   return {
     Id: member.id,
     UserAccountsId: member.userAccountId,
@@ -39,7 +25,7 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     LastName: member.lastName,
     FullName: `${member.firstName} ${member.lastName}`.trim(),
     NickName: member.nickName,
-    BirthDate: member.birthDate,
+    BirthDate: dateTimeOf(member.birthDate),
     Email: member.email,
     SecondaryEmail: member.secondaryEmail,
     Phone: member.phone,
@@ -49,7 +35,7 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     City: member.city,
     MaritalStatus: member.maritalStatus,
     MilitaryServiceSituation: member.militaryServiceSituation,
-    StillStudying: member.stillStudying,
+    StillStudying: educations.length === 0 ? null : educations.some((one) => one.StillStudying),
     PhotoUrl: member.photoUrl,
     CV: member.cv,
     Description: member.description,
@@ -58,19 +44,14 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     WebSite: member.webSite,
     MemberSince: member.memberSince.toISOString(),
     CareerHistoryDescription: member.careerHistoryDescription,
-    SpecificRoles: roles.map((role) => role.name),
-    JobPreferences: preferences,
-    ProfessionalDetail:
-      professional === null
-        ? null
-        : {
-            Id: professional.id,
-            JobTitleId: professional.jobTitleId,
-            Job: professional.job,
-            JobRole: professional.jobRole,
-            ExperienceYear: professional.experienceYear,
-            Personality: professional.personality,
-          },
+    SpecificRoles: await findSpecificRoles(db, memberId),
+    Skills: await findTeamMemberSkills(db, memberId),
+    LanguageSkills: await findLanguageSkills(db, memberId),
+    JobPreferences: await findJobPreferences(db, memberId),
+    Educations: educations,
+    ProfessionalDetail: await findProfessionalDetail(db, memberId),
+    PaymentMethodType: member.paymentMethodType,
+    UpdatedPaymentMethodDate: member.updatedPaymentMethodDate?.toISOString() ?? null,
     IsHiringmanager: member.isHiringManager,
   }
 }

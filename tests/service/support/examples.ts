@@ -135,6 +135,14 @@ export const examples: Examples = {
       },
     },
   },
+  people: {
+    list: { status: 200, body: {} },
+    getById: { status: 200 },
+    getByUid: { status: 200 },
+    getSummary: { status: 200 },
+    getByEmail: { status: 200 },
+    getActive: { status: 200 },
+  },
   contact: {
     getContact: { status: 200 },
     saveAddress: { status: 200, body: { Country: 'Portugal', City: 'Porto', Street: 'Rua das Flores 1', PostCode: '4050-262' } },
@@ -196,7 +204,10 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
 export const parameterFor = (call: CallShape, person: string): string => {
   const { ownership } = call
   if (ownership === 'none') return ''
-  if (!('of' in ownership)) return ownership.is === 'memberId' ? seedId(`${person}/member`) : `${person}@demo.test`
+  if (!('of' in ownership)) {
+    if (ownership.is === 'email') return `${person}@demo.test`
+    return seedId(ownership.is === 'memberId' ? `${person}/member` : `${person}/account`)
+  }
   const row = rowsOf[ownership.of]
   if (row === undefined) throw new Error(`The seed has no ${ownership.of} for the ownership tests`)
   return row(person)
