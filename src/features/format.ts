@@ -13,3 +13,13 @@ const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', 
 
 /** The day of a moment as '12 Mar 2026', in the person's own time zone. @param iso a moment, ISO 8601 with zone */
 export const formatDay = (iso: string): string => days.format(new Date(iso))
+
+/** A day of the calendar as '12 Mar 2026'. @param day `YYYY-MM-DD` */
+export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00`)
+
+/** The day it is where the person is, `YYYY-MM-DD`. */
+export const todayHere = (): string => {
+  const now = new Date()
+  const part = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+}

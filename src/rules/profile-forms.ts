@@ -157,6 +157,16 @@ export const isRequired = <F extends ProfileFormName>(form: F, field: FieldOf<F>
 export const maxLengthOf = <F extends ProfileFormName>(form: F, field: FieldOf<F>): number =>
   ruleOf(form)[field]?.maxLength ?? Number.POSITIVE_INFINITY
 
+/** Fields that lose their value when another one changes: a city belongs to its country. */
+const dependents: Readonly<Record<string, readonly string[]>> = { country: ['city'] }
+
+/** What changes in a form when one field does: that field, and those that depend on it. */
+export const changesOf = (form: ProfileFormName, values: FormValues, field: string, value: FieldValue): FormValues => {
+  if (values[field] === value) return {}
+  const lost = (dependents[field] ?? []).filter((one) => one in ruleOf(form))
+  return { [field]: value, ...Object.fromEntries(lost.map((one) => [one, ''])) }
+}
+
 const isEmpty = (rule: FieldRule, value: FieldValue | undefined): boolean => {
   if (value === undefined) return true
   if (typeof value === 'string') return rule.maxLength === richTextLimit ? textLength(value) === 0 : value.trim() === ''

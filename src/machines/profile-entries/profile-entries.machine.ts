@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
-import { emptyForm, type FieldValue, type FormValues, formErrors } from '#rules/profile-forms.ts'
+import { changesOf, emptyForm, type FieldValue, type FormValues, formErrors } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
@@ -117,7 +117,15 @@ export const profileEntries = setup({
     })),
     setField: assign(({ context }, params: { field: string; value: FieldValue }) => ({
       draft:
-        context.draft === null ? null : { ...context.draft, values: { ...context.draft.values, [params.field]: params.value } },
+        context.draft === null
+          ? null
+          : {
+              ...context.draft,
+              values: {
+                ...context.draft.values,
+                ...changesOf(context.kind, context.draft.values, params.field, params.value),
+              },
+            },
       failure: null,
       requestKey: '',
     })),
@@ -280,3 +288,6 @@ export const selectEntryRefusal = ({ context }: Reader): string | null => {
   if (failure.kind === 'unreachable') return messages.genericError
   return failure.field === null ? failure.message : null
 }
+
+/** The name under which a list's flow runs. */
+export const profileEntriesKey = (kind: EntryKind): string => `profile-entries:${kind}`

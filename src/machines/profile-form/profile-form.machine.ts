@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import {
+  changesOf,
   emptyForm,
   type FieldValue,
   type FormExtent,
@@ -103,7 +104,10 @@ export const profileForm = setup({
       changes: differing(context.changes, params.values),
     })),
     setField: assign(({ context }, params: { field: string; value: FieldValue }) => ({
-      changes: differing({ ...context.changes, [params.field]: params.value }, context.stored),
+      changes: differing(
+        { ...context.changes, ...changesOf(context.form, valuesOf(context), params.field, params.value) },
+        context.stored,
+      ),
       failure: null,
       requestKey: '',
     })),
@@ -241,3 +245,6 @@ export const selectFormRefusal = ({ context }: Reader): string | null => {
   if (failure.kind === 'unreachable') return messages.genericError
   return failure.field === null ? failure.message : null
 }
+
+/** The name under which a form's flow runs. */
+export const profileFormKey = (form: ProfileFormName): string => `profile-form:${form}`

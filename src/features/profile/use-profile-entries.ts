@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react'
+import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
+import {
+  type KnownEntry,
+  profileEntriesKey,
+  selectEntryErrors,
+  selectEntryRefusal,
+} from '#machines/profile-entries/profile-entries.machine.ts'
+import { emptyForm, type FormValues } from '#rules/profile-forms.ts'
+import { todayHere } from '../format.ts'
+import { useServices } from '../services.ts'
+import { useFlow } from '../use-flow.ts'
+import { bindFields } from './bind-fields.ts'
+import { profileEntriesFlow } from './profile-entries.actors.ts'
+
+/**
+ * One list of the profile as its screen shows it: the `profile-entries` machine over what the server has.
+ *
+ * @param known the entries, with the name that no two of them may share
+ */
+export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly KnownEntry[]) => {
+  const { newKey } = useServices()
+  const { state, send, actor } = useFlow(profileEntriesFlow, { kind }, profileEntriesKey(kind))
+  const text = JSON.stringify(known)
+  const news = useMemo((): readonly KnownEntry[] => JSON.parse(text), [text])
+  useEffect(() => {
+    // News alone belongs into the journal; the day is wanted in any case.
+    const { context } = actor.getSnapshot()
+    if (JSON.stringify(context.known) === JSON.stringify(news) && context.today !== '') return
+    send({ type: 'entries.arrived', known: news, today: todayHere() })
+  }, [send, actor, news])
+  const { draft, chosen, refusals } = state.context
+  const busy = state.hasTag('busy')
+  const save = () => send({ type: 'save.requested', requestKey: newKey(), today: todayHere() })
+  return {
+    state,
+    busy,
+    /** Id of the entry being changed; null for a new one. */
+    draftId: draft?.id ?? null,
+    isEditing: state.matches('editing') || state.matches('saving'),
+    isSaving: state.matches('saving'),
+    /** Why nothing else can be done now; undefined when it can. */
+    waitsFor: state.matches('viewing') ? undefined : 'Save or cancel the entry you are editing first.',
+    fields: bindFields<K>({
+      form: kind,
+      values: draft?.values ?? emptyForm(kind),
+      errors: selectEntryErrors(state),
+      readOnly: busy,
+      locked: [],
+      onChange: (field, value) => send({ type: 'field.changed', field, value }),
+      onLeave: (field) => send({ type: 'field.left', field }),
+    }),
+    refusal: selectEntryRefusal(state),
+    refusals,
+    add: () => send({ type: 'add.requested' }),
+    edit: (id: string, values: FormValues) => send({ type: 'edit.requested', id, values }),
+    /** Adds an entry that is one choice, at once. */
+    addChosen: (values: FormValues) => {
+      if (state.matches('viewing')) send({ type: 'add.requested', values })
+      else for (const [field, value] of Object.entries(values)) send({ type: 'field.changed', field, value })
+      save()
+    },
+    save,
+    cancel: () => send({ type: 'cancel.requested' }),
+    /** Id of the entry whose removal or default is asked for. */
+    chosen,
+    isAskingRemoval: state.matches('confirmingRemoval') || state.matches('removing'),
+    isRemoving: state.matches('removing'),
+    remove: (id: string) => send({ type: 'remove.requested', id }),
+    confirmRemoval: () => send({ type: 'remove.confirmed', requestKey: newKey() }),
+    keep: () => send({ type: 'remove.cancelled' }),
+    setDefault: (id: string) => send({ type: 'default.requested', id, requestKey: newKey() }),
+  }
+}
+
+export type ProfileEntriesView<K extends EntryKind> = ReturnType<typeof useProfileEntries<K>>
