@@ -55,19 +55,33 @@ const hostile: Record<string, { write: (response: ServerResponse) => void; reaso
   },
 }
 
-/** Anything that the contract allows as input of the call. */
-const inputOf = (call: CallShape): object => {
-  const examples: Record<string, unknown> = { id: memberId, email: user.email, PageNumber: 1, PageSize: 10 }
-  const sampled = (schema: unknown): object => {
-    const { required = [] } = schema as { required?: readonly string[] }
-    return Object.fromEntries(required.map((name) => [name, examples[name] ?? 'text']))
-  }
-  return {
-    ...(call.params && { params: sampled(call.params) }),
-    ...(call.query && { query: {} }),
-    ...(call.body && { body: sampled(call.body) }),
-  }
+interface Schema {
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
 }
+
+/** Anything that a schema of an input allows. */
+const sampleOf = (schema: Schema | undefined, name = ''): unknown => {
+  if (schema?.anyOf?.some((one) => one.type === 'null')) return null
+  if (schema?.anyOf !== undefined) return sampleOf(schema.anyOf[0], name)
+  if (schema?.enum !== undefined) return schema.enum[0]
+  if (schema?.format === 'uuid') return memberId
+  if (schema?.type === 'boolean') return false
+  if (schema?.type === 'integer') return 1
+  if (schema?.type === 'array') return []
+  if (schema?.type !== 'object') return name === 'email' ? user.email : 'text'
+  return Object.fromEntries((schema.required ?? []).map((one) => [one, sampleOf(schema.properties?.[one], one)]))
+}
+
+const inputOf = ({ params, query, body }: CallShape): object => ({
+  ...(params && { params: sampleOf(params as Schema) }),
+  ...(query && { query: {} }),
+  ...(body && { body: sampleOf(body as Schema) }),
+})
 
 const failureOf = (call: CallShape, asking: V1Client = client): Promise<unknown> =>
   asking.call(call, inputOf(call) as never, {}).then(

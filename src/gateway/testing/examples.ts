@@ -1,6 +1,7 @@
 import type { UserInfoAnswer } from '#contract/authentication.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
+import { answerProfile } from './profile-examples.ts'
 import type { V1Stub } from './v1-stub.ts'
 
 export const memberId = '0b5e0c3a-6f0e-4b0e-9d53-0a5a5f1f7c11'
@@ -126,4 +127,5 @@ export const answerEverything = (stub: V1Stub): void => {
   stub.answer(notification.find, () => notifications)
   stub.answer(notification.markRead, () => null)
   stub.answer(notification.markAllRead, () => null)
+  answerProfile(stub)
 }

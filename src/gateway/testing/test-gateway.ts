@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createFileClient } from '../files-client.ts'
 import { type GatewayOptions, gateway } from '../gateway.ts'
 import { createV1Client } from '../v1-client.ts'
-import { idToken } from './examples.ts'
+import { answerEverything, idToken } from './examples.ts'
 import { startV1Stub, type V1Stub } from './v1-stub.ts'
 
 export interface GraphQLAnswer {
@@ -81,4 +82,22 @@ export const startTestGateway = async (
       await stub.close()
     },
   }
+}
+
+/** One gateway for the tests of a file. Before each of them every call of v1 answers well and none has been seen. */
+export const withTestGateway = (): (() => TestGateway) => {
+  let started: TestGateway | undefined
+  const current = (): TestGateway => {
+    if (started === undefined) throw new Error('The gateway has not been started')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startTestGateway()
+  })
+  afterAll(() => started?.close())
+  beforeEach(() => {
+    answerEverything(current().stub)
+    current().stub.seen.length = 0
+  })
+  return current
 }

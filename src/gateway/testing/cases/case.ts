@@ -1,0 +1,13 @@
+import type { CallShape } from '#contract/call.ts'
+
+/** One operation: what it answers, and exactly what v1 is asked for it. */
+export interface Case {
+  readonly query: string
+  readonly answer: unknown
+  readonly calls: ReadonlyArray<readonly [call: CallShape, given?: object]>
+}
+
+/** Cases by `Query.field` or `Mutation.field`. */
+export type Cases = Readonly<Record<string, Case>>
+
+export const done = { done: true }

@@ -1,0 +1,25 @@
+import { v1 } from '#contract/v1.ts'
+import { memberId, user } from '../examples.ts'
+import type { Cases } from './case.ts'
+
+const { authentication, teammember, notification } = v1
+
+export const viewerCases: Cases = {
+  'Query.viewer': {
+    query: '{ viewer { id hasCommitments hasActiveCommitment pendingCommitmentCount unreadNotificationCount user { roles } } }',
+    answer: {
+      id: memberId,
+      hasCommitments: true,
+      hasActiveCommitment: true,
+      pendingCommitmentCount: 1,
+      unreadNotificationCount: 3,
+      user: { roles: 'Teammember' },
+    },
+    calls: [
+      [authentication.getUserByEmail, { params: { email: user.email } }],
+      [teammember.getWithProfessional],
+      [teammember.getCommitments],
+      [notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } }],
+    ],
+  },
+}
