@@ -9,8 +9,8 @@ import { createSystem } from './system.ts'
 applyStoredTheme()
 
 /** `npm run dev:mock` shows the whole interface without a server. */
-const mockedClient = async () =>
-  import.meta.env.VITE_MOCK ? (await import('./mocked-client.ts')).createMockedClient() : undefined
+const mockedGateway = async () =>
+  import.meta.env.VITE_MOCK ? (await import('./mocked-gateway.ts')).createMockedGateway() : undefined
 
 /** In development, `?inspect` in the address shows every running machine in the Stately inspector, in a window of its own. */
 const inspector = async () => {
@@ -21,7 +21,7 @@ const inspector = async () => {
 
 const root = document.getElementById('root')
 if (root !== null) {
-  const system = createSystem({ mockedClient: await mockedClient(), inspect: await inspector() })
+  const system = createSystem({ ...(await mockedGateway()), inspect: await inspector() })
   markStates(system)
   createRoot(root).render(
     <StrictMode>

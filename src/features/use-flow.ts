@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
+import type { Actor, AnyActorRef, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import { flowMetaOf } from '#journal/meta.ts'
 import { personalKey, type Services, useServices } from './services.ts'
 
@@ -43,11 +43,27 @@ const holdersOf = (services: Services): Map<string, number> => {
   return known
 }
 
+/** Closes the flow of a screen that is gone; one whose work outlives its screen when that is over, unless a screen came back to it. */
+const closeUnused = (services: Services, key: string, actor: AnyActorRef): void => {
+  const isUnused = () => holdersOf(services).get(key) === 0 && services.flows.peek(key) === actor
+  const goesOn = () => actor.getSnapshot().hasTag('outlivesScreen')
+  if (!isUnused()) return
+  if (!goesOn()) {
+    services.flows.close(key)
+    return
+  }
+  const watching = actor.subscribe(() => {
+    if (isUnused() && goesOn()) return
+    watching.unsubscribe()
+    if (isUnused()) services.flows.close(key)
+  })
+}
+
 /**
  * The one way a component gets a machine: opens the flow (or joins the running one of the same key), shows its state, sends it events.
  *
  * The flow lives outside React: it is closed when the last component that uses it is gone, which a remounting in the same moment
- * is not. A flow of the `device` life goes on from the journal the next time it is opened.
+ * is not. In a state with the tag `outlivesScreen` it goes on without its screen until that state is left. A flow of the `device` life goes on from the journal the next time it is opened.
  *
  * @param flow what `defineFlow` gave
  * @param input the machine's input, used when the flow starts
@@ -66,9 +82,7 @@ export const useFlow = <M extends AnyStateMachine>(
     counts.set(key, (counts.get(key) ?? 0) + 1)
     return () => {
       counts.set(key, (counts.get(key) ?? 1) - 1)
-      queueMicrotask(() => {
-        if (counts.get(key) === 0 && services.flows.peek(key) === actor) services.flows.close(key)
-      })
+      queueMicrotask(() => closeUnused(services, key, actor))
     }
   }, [services, actor, key])
   const state = useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<M>

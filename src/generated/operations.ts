@@ -332,6 +332,19 @@ export type ProfileFiles_removeCvMutationVariables = Exact<{ [key: string]: neve
 
 export type ProfileFiles_removeCvMutation = { readonly removeCv: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly cvName: string | null, readonly cvSize: number | null } } };
 
+export type ProfileLinkedIn_connectMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileLinkedIn_connectMutation = { readonly connectLinkedIn: { readonly url: string } };
+
+export type ProfileLinkedIn_verifyMutationVariables = Exact<{
+  code: string;
+  state: string;
+}>;
+
+
+export type ProfileLinkedIn_verifyMutation = { readonly verifyLinkedIn: { readonly id: string, readonly setup: { readonly linkedIn: string | null, readonly linkedInVerifiedOn: string | null } } };
+
 export type Profile_completenessFragment = { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean };
 
 export type PersonalDetailsStep_profileFragment = { readonly personalDetails: { readonly firstName: string, readonly lastName: string, readonly nickName: string | null, readonly birthDate: string | null, readonly email: string, readonly secondaryEmail: string | null, readonly phone: string | null, readonly mobile: string | null, readonly nationality: string | null, readonly country: string | null, readonly city: string | null, readonly maritalStatus: string | null, readonly militaryServiceSituation: string | null } };
@@ -488,6 +501,20 @@ export type Profile_saveProfileSetupMutationVariables = Exact<{
 
 
 export type Profile_saveProfileSetupMutation = { readonly saveProfileSetup: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null, readonly linkedIn: string | null, readonly gitHub: string | null, readonly webSite: string | null, readonly linkedInVerifiedOn: string | null, readonly bio: string | null, readonly personality: string | null } } };
+
+export type ProfileRequests_skillMutationVariables = Exact<{
+  title: string;
+}>;
+
+
+export type ProfileRequests_skillMutation = { readonly requestSkill: { readonly message: string } };
+
+export type ProfileRequests_jobTitleMutationVariables = Exact<{
+  title: string;
+}>;
+
+
+export type ProfileRequests_jobTitleMutation = { readonly requestJobTitle: { readonly message: string } };
 
 export type SignUp_createMutationVariables = Exact<{
   input: SignUpInput;

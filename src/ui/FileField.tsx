@@ -118,6 +118,8 @@ export interface FileFieldProps extends FieldTexts {
   name?: string
   /** The endings of files that may be chosen: '.pdf,.docx'. Shown in words; a dropped file of another kind is refused with a text. */
   accept: string
+  /** In words what may be chosen, for a field whose owner judges the file and says in `failure` what is wrong with it. */
+  limits?: string
   /** The stored file; while one is on its way, or did not arrive, that one. */
   file: ShownFile | null
   /** How much of the file is sent, from 0 to 1; null when nothing is on its way. */
@@ -209,7 +211,7 @@ function FileControl(props: FileControlProps) {
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return
-    const fits = isAccepted(accept, chosen)
+    const fits = props.limits !== undefined || isAccepted(accept, chosen)
     onRefusal(fits ? undefined : `${chosen.name} is of another kind. Choose ${acceptInWords(accept)}.`)
     if (!fits) return
     setChosenName(chosen.name)
@@ -243,7 +245,7 @@ function FileControl(props: FileControlProps) {
         {face === 'filled' && props.picture ? props.picture : <Icon data-tone={face === 'failed' ? 'error' : undefined} />}
         <Words>
           {face === 'empty' && (readOnly ? 'No file' : 'Drop a file here, or choose one.')}
-          {face === 'empty' && !readOnly && <Weak>{acceptInWords(accept)}</Weak>}
+          {face === 'empty' && !readOnly && <Weak>{props.limits ?? acceptInWords(accept)}</Weak>}
           {face === 'sending' && <ProgressBar label={`Uploading ${name}`} value={progress ?? 0} />}
           {(face === 'failed' || face === 'filled') && <Name>{name}</Name>}
           {face === 'failed' && <Problem>{failure}</Problem>}

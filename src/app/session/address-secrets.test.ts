@@ -41,6 +41,18 @@ describe('the address a page is opened with', () => {
     ['/resetPassword?token=t1#part', '/register/reset-password#part', { token: 't1' }],
     ['/register/verify-email?token=one&token=two', '/register/verify-email', { token: 'one' }],
     ['/team-member/profile?token=t1', '/team-member/profile', { token: 't1' }],
+    ['/team-member/profile?code=c1&state=s1', '/team-member/profile', { code: 'c1', state: 's1' }],
+    [
+      '/team-member/profile?tab=profile-setup&code=c%2B1&state=s1&iss=https%3A%2F%2Fprovider.example&session_state=x#part',
+      '/team-member/profile?tab=profile-setup#part',
+      { code: 'c+1', state: 's1', iss: 'https://provider.example', session_state: 'x' },
+    ],
+    [
+      '/team-member/completeProfile/?error=access_denied&error_description=No&state=s1',
+      '/team-member/completeProfile/',
+      { error: 'access_denied', error_description: 'No', state: 's1' },
+    ],
+    ['/teamMember/profile?code=c1&state=s1', '/team-member/profile', { code: 'c1', state: 's1' }],
   ])('%s becomes %s', (address, left, secrets) => {
     const arrived = arrive(address)
     expect(arrived.left).toBe(left)
@@ -63,6 +75,10 @@ describe('the address a page is opened with', () => {
     '/register/verify-email/',
     '/team-member/pay-runs#action=view&id=5',
     '/team-member/position/apply/abc',
+    '/team-member/profile?code=c1',
+    '/team-member/profile?state=s1',
+    '/team-member/profile?code=&state=s1',
+    '/team-member/pay-runs?code=c1&state=s1',
     '/',
   ])('%s stays as it is', (address) => {
     expect(arrive(address)).toMatchObject({ left: address, replacements: 0, secrets: {} })

@@ -10,6 +10,14 @@ const isSecretLike = (name: string, text: string): boolean =>
 /** Paths whose rest is a mailed token; the router does not mind capitals either. */
 const tokenPaths = /^(\/register\/(?:reset-password|verify-email))\/(.+?)\/?$/i
 
+/** Where LinkedIn sends a person back to, and what it puts into the address there (RFC 6749, 4.1.2; RFC 9207). */
+const returnPaths = /^\/team-member\/(?:profile|completeProfile)\/?$/i
+const returnParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state']
+
+/** Whether somebody comes back from LinkedIn: with a state, and a code or an error. */
+const isReturn = (pathname: string, query: URLSearchParams): boolean =>
+  returnPaths.test(pathname) && Boolean(query.get('state')) && Boolean(query.get('code') || query.get('error'))
+
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
@@ -31,11 +39,16 @@ export const takeAddressSecrets = (vault: Vault, { location, history }: Window =
     const text = query.get(name)
     if (text !== null && text !== '') found.set(name, vault.seal(text))
   }
-  const suspects = [...query].filter(([name, text]) => isSecretLike(name, text))
-  for (const [name] of suspects) query.delete(name)
   // Two slashes at the beginning would name another host.
   const single = location.pathname.replace(/\/{2,}/g, '/')
   let pathname = legacyTarget(single) ?? single
+  const returned = isReturn(pathname, query) ? returnParameters : []
+  for (const name of returned) {
+    const text = query.get(name)
+    if (text) found.set(name, vault.seal(text))
+  }
+  const suspects = [...query].filter(([name, text]) => returned.includes(name) || isSecretLike(name, text))
+  for (const [name] of suspects) query.delete(name)
   const tokenPath = tokenPaths.exec(pathname)
   if (tokenPath?.[1] !== undefined && tokenPath[2] !== undefined) {
     pathname = tokenPath[1].toLowerCase()

@@ -2,12 +2,11 @@
 import 'fake-indexeddb/auto'
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Client } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
-import { createMockExchange } from '#mock/mock-exchange.ts'
 import type { MockScenario } from '#mock/world.ts'
 import { App } from '../App.tsx'
+import { createMockedGateway } from '../mocked-gateway.ts'
 import { createSystem } from '../system.ts'
 
 // Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
@@ -41,9 +40,7 @@ export const openPortal = async (address: string, { scenario = {}, signedIn = fa
     localStorage.setItem('portal.refreshToken', 'stored')
   }
   window.history.replaceState(null, '', address)
-  const system = createSystem({
-    mockedClient: new Client({ url: '/graphql', exchanges: [createMockExchange(scenario)] }),
-  })
+  const system = createSystem(createMockedGateway(scenario))
   render(<App system={system} />)
   await waitFor(() => {
     if (system.session.getSnapshot().matches('starting')) throw new Error('The session has not started')

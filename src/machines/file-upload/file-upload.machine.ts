@@ -46,7 +46,6 @@ export type FileUploadEvent =
   | { readonly type: 'refusal.dismissed' }
   | { readonly type: 'crop.confirmed'; readonly file: ChosenFile; readonly requestKey: string }
   | { readonly type: 'crop.cancelled' }
-  | { readonly type: 'crop.impossible' }
   | { readonly type: 'progress.told'; readonly share: number }
   | { readonly type: 'cancel.requested' }
   | { readonly type: 'retry.requested'; readonly requestKey: string }
@@ -76,7 +75,7 @@ const chart = setup({
     input: {} as FileUploadInput,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'outlivesScreen',
   },
   actors: {
     uploadFile: mustBeProvided<void, UploadRequest>('uploadFile'),
@@ -190,12 +189,11 @@ export const fileUpload = chart.createMachine({
           { target: 'uploading', actions: choose },
         ],
         'crop.cancelled': { target: 'empty', actions: 'forgetRequest' },
-        'crop.impossible': { target: 'refused' },
       },
     },
     uploading: {
       description: 'The file is being sent; the upload can be cancelled.',
-      tags: 'busy',
+      tags: ['busy', 'outlivesScreen'],
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
@@ -211,6 +209,7 @@ export const fileUpload = chart.createMachine({
     },
     failed: {
       description: 'The file did not arrive; it can be sent again, or another one chosen.',
+      tags: 'outlivesScreen',
       on: {
         ...takesFile,
         'retry.requested': {
@@ -223,6 +222,7 @@ export const fileUpload = chart.createMachine({
     },
     refreshing: {
       description: 'The page asks what is stored now; another file can be chosen meanwhile.',
+      tags: 'outlivesScreen',
       entry: 'forgetRequest',
       invoke: {
         id: 'refreshShown',
@@ -255,7 +255,7 @@ export const fileUpload = chart.createMachine({
     },
     removing: {
       description: 'The server removes the file.',
-      tags: 'busy',
+      tags: ['busy', 'outlivesScreen'],
       invoke: {
         id: 'removeFile',
         src: 'removeFile',
@@ -272,9 +272,8 @@ interface Reader {
   matches(state: 'refused'): boolean
 }
 
-/** Why the chosen file may not be sent; null when nothing is wrong with it. */
-export const selectFileRefusal = (state: Reader): string | null => (state.matches('refused') ? messages.fileNotAllowed : null)
-
-/** What the server answered to the last request, as a text; null for none. */
-export const selectFileFailure = ({ context }: Pick<Reader, 'context'>): string | null =>
-  context.failure === null ? null : failureText(context.failure)
+/** Why the chosen file was not sent or not stored, or the stored one not removed; null for nothing. */
+export const selectFileFailure = (state: Reader): string | null => {
+  if (state.matches('refused')) return messages.fileNotAllowed
+  return state.context.failure === null ? null : failureText(state.context.failure)
+}

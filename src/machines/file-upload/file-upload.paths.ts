@@ -31,7 +31,6 @@ export const fileUploadPlan: PathPlan = {
     { event: { type: 'crop.confirmed', file: croppedPhoto, requestKey: 'key-4' }, words: 'Confirm the crop' },
     { event: { type: 'crop.confirmed', file: oversizePhoto, requestKey: 'key-5' }, words: 'Confirm a crop that is too big' },
     { event: { type: 'crop.cancelled' }, words: 'Cancel the crop' },
-    { event: { type: 'crop.impossible' }, words: 'The photo cannot be read' },
     { event: { type: 'progress.told', share: 0.5 }, words: 'Half of the file is sent' },
     { event: { type: 'cancel.requested' }, words: 'Press Cancel' },
     { event: { type: 'retry.requested', requestKey: 'key-6' }, words: 'Press Retry' },
@@ -54,7 +53,7 @@ export const fileUploadPlan: PathPlan = {
   ],
   facts: (context: { kind: string; stored: unknown; failure: { kind: string } | null }) =>
     `${context.kind} ${context.stored !== null} ${context.failure?.kind}`,
-  // A photo cannot be read only where a crop is shown, and only a photo is cropped.
+  // The photo's chooser offers photos only, and only what the page shows beside a CV can change on another page.
   possible: (state, event) => {
     const isPhoto = state.context.kind === 'photo'
     if (event.type === 'file.chosen')

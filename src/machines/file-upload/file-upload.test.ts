@@ -9,7 +9,6 @@ import {
   type RemovalRequest,
   type StoredFile,
   selectFileFailure,
-  selectFileRefusal,
   type UploadRequest,
 } from './file-upload.machine.ts'
 
@@ -90,11 +89,11 @@ describe('a file of the profile', () => {
     const { actor, sent } = open({ kind, stored: storedPdf })
     actor.send({ type: 'file.chosen', file: { id: 'file-1', name, size }, requestKey: 'key-1' })
     expect(actor.getSnapshot().value).toBe('refused')
-    expect(selectFileRefusal(actor.getSnapshot())).toBe('File type or size is not allowed.')
+    expect(selectFileFailure(actor.getSnapshot())).toBe('File type or size is not allowed.')
     expect(sent).toEqual([])
     actor.send({ type: 'refusal.dismissed' })
     expect(actor.getSnapshot().value).toBe('filled')
-    expect(selectFileRefusal(actor.getSnapshot())).toBeNull()
+    expect(selectFileFailure(actor.getSnapshot())).toBeNull()
   })
 
   it('keeps the key of a try without an answer, so that it is stored once', async () => {
@@ -190,13 +189,6 @@ describe('a file of the profile', () => {
     expect(sent).toEqual([{ kind: 'photo', id: null, file: { ...photo, id: 'photo-2' }, requestKey: 'key-4' }])
     expect(actor.getSnapshot().can({ type: 'removal.requested' })).toBe(false)
     expect(actor.getSnapshot().can({ type: 'download.requested' })).toBe(false)
-  })
-
-  it('is refused when the browser cannot read the photo', () => {
-    const { actor } = open({ kind: 'photo' })
-    actor.send({ type: 'file.chosen', file: { id: 'photo-1', name: 'me.png', size: 10 }, requestKey: 'key-1' })
-    actor.send({ type: 'crop.impossible' })
-    expect(selectFileRefusal(actor.getSnapshot())).toBe('File type or size is not allowed.')
   })
 })
 

@@ -59,7 +59,7 @@ export const linkedInConnect = setup({
     input: {} as LinkedInInput,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'outlivesScreen',
   },
   actors: {
     askAddress: mustBeProvided<{ readonly providerAddress: Sealed }, { readonly requestKey: string }>('askAddress'),
@@ -154,7 +154,7 @@ export const linkedInConnect = setup({
     off: { description: 'The portal has no connection to LinkedIn.' },
     verifying: {
       description: 'The server takes what LinkedIn sent back.',
-      tags: 'busy',
+      tags: ['busy', 'outlivesScreen'],
       invoke: {
         id: 'verifyReturn',
         src: 'verifyReturn',

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate'
+import { ProfileFiles_removeCvDocument, ProfileFiles_stateDocument } from '#generated/features/profile/files/files.ts'
+import type { Failure } from '#machines/failure.ts'
+import { fileUpload, fileUploadKey } from '#machines/file-upload/file-upload.machine.ts'
+import { expectData, underKey } from '../../expect-data.ts'
+import { defineFlow } from '../../use-flow.ts'
+import { chosenOf } from './chosen-files.ts'
+import { saveFile } from './save-file.ts'
+
+/** Milliseconds between two notes of how much is sent. */
+const progressInterval = 150
+
+/** Passes on the first and the last share, and between them one at a time. */
+const throttled = (tell: (share: number) => void): ((share: number) => void) => {
+  let last = Number.NEGATIVE_INFINITY
+  return (share) => {
+    const now = performance.now()
+    if (share < 1 && now - last < progressInterval) return
+    last = now
+    tell(share)
+  }
+}
+
+/** Files go beside the GraphQL calls; afterwards the photo, the header's avatar and the completeness are asked for again. */
+export const fileUploadFlow = defineFlow(fileUpload, ({ files, flows, teamClient }) =>
+  fileUpload.provide({
+    actors: {
+      uploadFile: fromPromise(async ({ input: { kind, id, file, requestKey }, signal }) => {
+        const upload = flows.peek(fileUploadKey({ kind, id }))
+        const chosen = upload === undefined || file === null ? undefined : chosenOf(upload, file.id)
+        if (chosen === undefined) throw { kind: 'unreachable' } satisfies Failure
+        const tell = throttled((share) => upload?.send({ type: 'progress.told', share }))
+        await files.upload({ kind, id }, { blob: chosen.blob, name: chosen.name, requestKey }, tell, signal)
+      }),
+      refreshShown: fromPromise(async () => {
+        const client = await teamClient()
+        expectData(await client.query(ProfileFiles_stateDocument, {}, { requestPolicy: 'network-only' }).toPromise())
+      }),
+      downloadFile: fromPromise(async ({ input: { kind, id } }) => {
+        const { blob, name } = await files.download({ kind, id })
+        saveFile(blob, name)
+      }),
+      removeFile: fromPromise(async ({ input: { requestKey } }) => {
+        const client = await teamClient()
+        expectData(await client.mutation(ProfileFiles_removeCvDocument, {}, underKey(requestKey)).toPromise())
+      }),
+    },
+  }),
+)
