@@ -14,12 +14,12 @@ export const v1 = {
   authentication: authenticationCalls,
   teammember: teammemberCalls,
   notification: notificationCalls,
-  profile: profileCalls,
-  people: peopleCalls,
   contact: contactCalls,
   position: positionCalls,
   location: locationCalls,
   file: fileCalls,
+  profile: profileCalls,
+  people: peopleCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commitmentStatuses } from '../../src/rules/commitments.ts'
-import { isProfileComplete, profileFacts } from '../../src/rules/profile.ts'
+import { isProfileComplete } from '../../src/rules/profile.ts'
 import { commitment, notification, teamMember, userAccount } from '../../src/service/db/schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { demoPeople } from '../../src/service/db/seed/people.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
-import { findTeamMember } from '../../src/service/teammember/store.ts'
+import { allCountries } from '../../src/service/location/countries.ts'
+import { findCompleteness } from '../../src/service/profile/completeness.ts'
 import { type RunningService, startService } from './support/service.ts'
 
 let running: RunningService
@@ -16,15 +17,9 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 const factsOf = async (name: string) => {
-  const member = await findTeamMember(running.db, seedId(`${name}/member`))
-  if (member === null) throw new Error(`No ${name}`)
-  const { ProfessionalDetail: professional } = member
-  return profileFacts({
-    ...member,
-    JobTitle: professional?.Job ?? null,
-    ExperienceYear: professional?.ExperienceYear ?? null,
-    Personality: professional?.Personality ?? null,
-  })
+  const facts = await findCompleteness(running.db, seedId(`${name}/member`))
+  if (facts === null) throw new Error(`No ${name}`)
+  return facts
 }
 
 const rows = async () => ({
@@ -46,6 +41,37 @@ describe('the demo accounts', () => {
       const session = await running.logIn(name)
       const info = await running.call('GET', `/authentication/GetUserByEmail/${name}@demo.test`, { session })
       expect(info.value).toMatchObject({ emailVerified: isVerified, roles: role, id: seedId(`${name}/member`) })
+    },
+  )
+
+  it.each(demoPeople.filter(({ isComplete }) => isComplete))(
+    '$name has a job, roles, skills and countries of the lists',
+    async ({ name, skills }) => {
+      const session = await running.logIn(name)
+      const get = async (path: string) => (await running.call('GET', path, { session })).value
+      const member = await get('/teammember/GetTeammemberWithProfessional')
+      const choices = (await get('/teammember/roleAndTitles')) as { id: string; Name: string; Type: string; RoleId: string }[]
+      const {
+        ProfessionalDetail: detail,
+        SpecificRoles,
+        Nationality,
+        Country,
+        Skills,
+      } = member as {
+        ProfessionalDetail: { JobTitleId: string; Job: string; JobRole: string }
+        SpecificRoles: string[]
+        Nationality: string
+        Country: string
+        Skills: { Text: string }[]
+      }
+      const role = choices.find(({ Name, Type }) => Type === 'JobRole' && Name === detail.JobRole)
+      const title = { id: detail.JobTitleId, Name: detail.Job, Type: 'JobTitle', RoleId: role?.id }
+      expect(choices).toContainEqual(title)
+      const roleNames = choices.filter(({ Type }) => Type === 'JobRole').map(({ Name }) => Name)
+      expect(roleNames).toEqual(expect.arrayContaining(SpecificRoles))
+      const names = allCountries.map((country) => country.Name)
+      expect(names).toEqual(expect.arrayContaining([Nationality, Country]))
+      expect(Skills.map(({ Text }) => Text)).toEqual(expect.arrayContaining([...skills]))
     },
   )
 

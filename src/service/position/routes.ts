@@ -1,26 +1,18 @@
 import type { positionCalls } from '#contract/position.ts'
 import { messages } from '#rules/messages.ts'
-import { isProfileComplete, profileFacts } from '#rules/profile.ts'
+import { isProfileComplete } from '#rules/profile.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { notify } from '../notification/store.ts'
+import { findCompleteness } from '../profile/completeness.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { findTeamMember } from '../teammember/store.ts'
 import { addApplication, findOpenPosition } from './positions.ts'
 
 const incompleteProfile = 'Please complete your profile before you apply for a position.'
 
 const hasCompleteProfile = async (db: Queries, memberId: string): Promise<boolean> => {
-  const member = await findTeamMember(db, memberId)
-  if (member === null) return false
-  const { ProfessionalDetail: professional } = member
-  const facts = profileFacts({
-    ...member,
-    JobTitle: professional?.Job ?? null,
-    ExperienceYear: professional?.ExperienceYear ?? null,
-    Personality: professional?.Personality ?? null,
-  })
-  return isProfileComplete(facts)
+  const facts = await findCompleteness(db, memberId)
+  return facts !== null && isProfileComplete(facts)
 }
 
 /** Specification 2.10 and 7.6: what a deep link leads to, and applying for it. */
