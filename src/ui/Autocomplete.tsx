@@ -25,14 +25,32 @@ export function Autocomplete({ label, description, error, required, hideLabel, .
   const help = rest.disabledReason || description
   return (
     <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
-      {(control) => <Combobox {...rest} label={label} control={control} />}
+      {(control) =>
+        rest.readOnly ? <FixedChoice {...rest} control={control} /> : <Combobox {...rest} label={label} control={control} />
+      }
     </Field>
   )
 }
 
-function Combobox(props: Omit<AutocompleteProps, keyof FieldTexts> & { label: string; control: FieldControlProps }) {
+type ControlProps = Omit<AutocompleteProps, keyof FieldTexts> & { control: FieldControlProps }
+
+function FixedChoice({ control, value, name, ref }: ControlProps) {
+  return (
+    <FieldBox data-read-only="">
+      <FieldInput {...control} ref={ref} readOnly value={labelOf(value)} />
+      {name && <input type="hidden" name={name} value={value?.id ?? ''} />}
+    </FieldBox>
+  )
+}
+
+/** Typing begins anew: the chosen one's name is not edited but replaced. */
+function selectWhole({ currentTarget }: { currentTarget: HTMLInputElement }) {
+  if (currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
+}
+
+function Combobox(props: ControlProps & { label: string }) {
   const { label, control, options, value, onChange, onBlur, onQuery, status = 'ready', onRetry, placeholder, name, ref } = props
-  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', readOnly = false, action } = props
+  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', action } = props
   const disabled = props.disabled || Boolean(props.disabledReason)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -89,41 +107,36 @@ function Combobox(props: Omit<AutocompleteProps, keyof FieldTexts> & { label: st
 
   return (
     <>
-      <FieldBox
-        ref={box}
-        data-invalid={control['aria-invalid'] ? '' : undefined}
-        data-disabled={disabled ? '' : undefined}
-        data-read-only={readOnly ? '' : undefined}
-      >
-        {readOnly ? (
-          <FieldInput {...control} ref={ref} readOnly value={labelOf(value)} />
-        ) : (
-          <FieldInput
-            {...getInputProps({
-              ...control,
-              disabled,
-              ...(ref ? { ref } : {}),
-              onBlur: () => onBlur?.(),
-              onKeyDown: (event) => {
-                if (event.key === 'Escape' && isOpen) event.stopPropagation()
-                if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
-                  event.preventDefault()
-                  act(event)
-                }
-              },
-            })}
-            placeholder={placeholder}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-        {selectedItem && !disabled && !readOnly && (
+      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+        <FieldInput
+          {...getInputProps({
+            ...control,
+            disabled,
+            ...(ref ? { ref } : {}),
+            onBlur: () => onBlur?.(),
+            onFocus: selectWhole,
+            onClick: (event) => {
+              if (event.currentTarget.value === labelOf(value)) selectWhole(event)
+            },
+            onKeyDown: (event) => {
+              if (event.key === 'Escape' && isOpen) event.stopPropagation()
+              if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
+                event.preventDefault()
+                act(event)
+              }
+            },
+          })}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {selectedItem && !disabled && (
           <IconButton label={`Clear ${label}`} size="small" hideTooltip onPress={() => combobox.selectItem(null)}>
             <CloseIcon size="small" />
           </IconButton>
         )}
-        {!readOnly && <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />}
+        <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
       </FieldBox>
       {name && <input type="hidden" name={name} value={value?.id ?? ''} />}
       <OptionList

@@ -51,14 +51,32 @@ export function MultiSelect({ label, description, error, required, hideLabel, ..
   const help = rest.disabledReason || description
   return (
     <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
-      {(control) => <MultiCombobox {...rest} label={label} control={control} />}
+      {(control) =>
+        rest.readOnly ? <FixedChoices {...rest} control={control} /> : <MultiCombobox {...rest} label={label} control={control} />
+      }
     </Field>
   )
 }
 
-function MultiCombobox(props: Omit<MultiSelectProps, keyof FieldTexts> & { label: string; control: FieldControlProps }) {
+type ControlProps = Omit<MultiSelectProps, keyof FieldTexts> & { control: FieldControlProps }
+
+function FixedChoices({ control, value, name, ref }: ControlProps) {
+  return (
+    <FieldBox data-read-only="">
+      <Chosen>
+        {value.map((option) => (
+          <Chip key={option.id}>{option.label}</Chip>
+        ))}
+        <Input {...control} ref={ref} readOnly value="" />
+      </Chosen>
+      {name && <input type="hidden" name={name} value={value.map(({ id }) => id).join(',')} />}
+    </FieldBox>
+  )
+}
+
+function MultiCombobox(props: ControlProps & { label: string }) {
   const { label, control, value, onChange, onBlur, onQuery, status = 'ready', onRetry, placeholder, name, ref } = props
-  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', readOnly = false, action } = props
+  const { emptyText = 'Nothing found', failedText = 'The options could not be loaded.', action } = props
   const disabled = props.disabled || Boolean(props.disabledReason)
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -120,46 +138,37 @@ function MultiCombobox(props: Omit<MultiSelectProps, keyof FieldTexts> & { label
 
   return (
     <>
-      <FieldBox
-        ref={box}
-        data-invalid={control['aria-invalid'] ? '' : undefined}
-        data-disabled={disabled ? '' : undefined}
-        data-read-only={readOnly ? '' : undefined}
-      >
+      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         <Chosen>
           {value.map((option, index) => (
-            <ChosenItem key={option.id} {...(readOnly ? {} : selection.getSelectedItemProps({ selectedItem: option, index }))}>
-              <Chip {...(disabled || readOnly ? {} : { onRemove: () => toggle(option) })}>{option.label}</Chip>
+            <ChosenItem key={option.id} {...selection.getSelectedItemProps({ selectedItem: option, index })}>
+              <Chip {...(disabled ? {} : { onRemove: () => toggle(option) })}>{option.label}</Chip>
             </ChosenItem>
           ))}
-          {readOnly ? (
-            <Input {...control} ref={ref} readOnly value="" />
-          ) : (
-            <Input
-              {...getInputProps(
-                selection.getDropdownProps({
-                  ...control,
-                  disabled,
-                  ...(ref ? { ref } : {}),
-                  preventKeyAction: isOpen && query !== '',
-                  onBlur: () => onBlur?.(),
-                  onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
-                    if (event.key === 'Escape' && isOpen) event.stopPropagation()
-                    if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
-                      event.preventDefault()
-                      act(event)
-                    }
-                  },
-                }),
-              )}
-              placeholder={value.length === 0 ? placeholder : undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          <Input
+            {...getInputProps(
+              selection.getDropdownProps({
+                ...control,
+                disabled,
+                ...(ref ? { ref } : {}),
+                preventKeyAction: isOpen && query !== '',
+                onBlur: () => onBlur?.(),
+                onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
+                  if (event.key === 'Escape' && isOpen) event.stopPropagation()
+                  if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
+                    event.preventDefault()
+                    act(event)
+                  }
+                },
+              }),
+            )}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </Chosen>
-        {!readOnly && <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />}
+        <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
       </FieldBox>
       {name && <input type="hidden" name={name} value={value.map(({ id }) => id).join(',')} />}
       <OptionList

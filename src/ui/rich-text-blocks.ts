@@ -130,15 +130,23 @@ function readBlocks(root: Node): RichTextBlock[] {
 }
 
 /**
+ * Without what the page's content security policy would report although the cleaner drops it: style sheets, style attributes
+ * (kept by another name, for what they say about the text) and event handlers.
+ */
+const quiet = (html: string) =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
+
+/**
  * Reads HTML from anywhere, stored or pasted, as paragraphs and lists with bold, italic and underlined text. Everything else is
  * reduced to its text; scripts, styles and the like are dropped with theirs.
  */
 export function readRichText(html: string): readonly RichTextBlock[] {
-  // The parsed page's own style attributes would be reported as violations of the content security policy.
-  const quiet = html.replace(/\sstyle\s*=/gi, ' data-style=')
-  const fragment = DOMPurify.sanitize(quiet, {
+  const fragment = DOMPurify.sanitize(quiet(html), {
     ALLOWED_TAGS: [...blockTags, ...inlineTags],
     ALLOWED_ATTR: ['data-style'],
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
