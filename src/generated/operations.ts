@@ -238,18 +238,6 @@ export type Contact_entriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Contact_entriesQuery = { readonly profile: { readonly id: string, readonly contact: { readonly addresses: ReadonlyArray<{ readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly number: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } }> } } };
 
-export type Contact_countriesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Contact_countriesQuery = { readonly countries: ReadonlyArray<{ readonly code: string, readonly name: string }> };
-
-export type Contact_citiesQueryVariables = Exact<{
-  country: string;
-}>;
-
-
-export type Contact_citiesQuery = { readonly cities: ReadonlyArray<string> };
-
 export type Contact_saveAddressMutationVariables = Exact<{
   input: AddressInput;
 }>;

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components'
+import { useQuery } from 'urql'
+import { Contact_entriesDocument } from '#generated/features/profile/contact/contact.ts'
+import { messages } from '#rules/messages.ts'
+import { Stack } from '#ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { ErrorState } from '#ui/States.tsx'
+import { tokens } from '#ui/theme.ts'
+import { failureOf } from '../../expect-data.ts'
+import { Addresses } from './Addresses.tsx'
+import { Phones } from './Phones.tsx'
+
+const { color, radius, size, space } = tokens
+
+const SkeletonCard = styled.div`
+  display: grid;
+  gap: ${space.s2};
+  padding: ${space.s3} ${space.s4};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.medium};
+`
+
+/** The seventh tab of the profile page: addresses and phones, each verifiable by code (specification 2.6, 4). */
+export function ContactTab() {
+  const [{ data, error, fetching }, ask] = useQuery({ query: Contact_entriesDocument, requestPolicy: 'cache-and-network' })
+  const contact = data?.profile.contact
+  if (contact !== undefined) {
+    return (
+      <Stack $gap="s8">
+        <Addresses addresses={contact.addresses} />
+        <Phones phones={contact.phones} />
+      </Stack>
+    )
+  }
+  if (!fetching) {
+    const reason = error === undefined ? null : failureOf(error)
+    return (
+      <ErrorState title="Your contact details could not be loaded" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+        {reason?.kind === 'refused' ? reason.message : messages.genericError}
+      </ErrorState>
+    )
+  }
+  return (
+    <SkeletonGroup label="Loading your contact details">
+      <Stack $gap="s8">
+        {['addresses', 'phones'].map((list) => (
+          <Stack key={list} $gap="s3">
+            <Skeleton $width="8rem" $height={tokens.leading.lg} />
+            <SkeletonCard>
+              <Skeleton $width="40%" />
+              <Skeleton $width="25%" />
+              <Skeleton $width="6rem" $height={space.s6} />
+            </SkeletonCard>
+          </Stack>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  )
+}

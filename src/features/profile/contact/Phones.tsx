@@ -1,0 +1,47 @@
+import type { Contact_phoneFragment } from '#generated/features/profile/contact/contact.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { useProfileEntries } from '../use-profile-entries.ts'
+import { CodeVerification } from './CodeVerification.tsx'
+import { ContactList } from './ContactList.tsx'
+import { verificationOf } from './code-verification.actors.ts'
+
+/** The person's phones; their codes come as text messages. */
+export function Phones({ phones }: { phones: readonly Contact_phoneFragment[] }) {
+  const view = useProfileEntries(
+    'phone',
+    phones.map(({ id, number }) => ({ id, name: number })),
+  )
+  return (
+    <ContactList
+      kind="phone"
+      title="Phones"
+      description="Where you can be reached by voice or text message. A changed number has to be verified again."
+      emptyText="There is no phone yet."
+      entries={phones.map(({ id, number, isDefault, verification }) => ({
+        id,
+        title: number,
+        isDefault,
+        values: { number },
+        verification: (
+          <CodeVerification
+            kind="phone"
+            id={id}
+            verification={verificationOf(verification)}
+            isDefault={isDefault}
+            name={number}
+            destination={number}
+          />
+        ),
+      }))}
+      view={view}
+    >
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        description="With the country code, as in +46 70 100 00 01."
+        {...view.fields.text('number')}
+      />
+    </ContactList>
+  )
+}
