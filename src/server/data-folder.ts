@@ -136,12 +136,17 @@ const readHolder = (text: string): Holder | null => {
   }
 }
 
-const ensureUsable = (path: string): void => {
+/**
+ * Makes a folder if it is missing.
+ *
+ * @throws StartProblem when files cannot be written to it
+ */
+export const ensureUsable = (path: string, mode = 0o755): void => {
   const refuse = (why: string): never => {
     throw new StartProblem(`The data folder ${path} cannot be used: ${why}.`)
   }
   try {
-    mkdirSync(path, { recursive: true, mode: 0o755 })
+    mkdirSync(path, { recursive: true, mode })
   } catch (error) {
     refuse(reasonOf(error))
   }

@@ -1,13 +1,17 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seed } from '#service/db/seed/seed.ts'
+import { diskStore } from '#service/file/disk-store.ts'
+import type { FileStore } from '#service/file/file-store.ts'
+import { readS3Address, s3Store } from '#service/file/s3-store.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
-import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
+import { type DataFolder, DataFolderHeld, ensureUsable, openDataFolder } from './data-folder.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
@@ -72,6 +76,7 @@ const start = async (
     onStop(() => postgres.stop())
     databaseUrl = postgres.url
   }
+  const fileStore = isV1 ? openFileStore(settings) : null
   const secrets = isV1 ? readSecrets(settings, folder?.path ?? null) : null
   const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl) : null
   if (pool !== null) {
@@ -86,7 +91,10 @@ const start = async (
     resources,
     log,
     databaseUrl,
-    v1: pool !== null && secrets !== null ? { pool, settings: v1Settings(settings, secrets) } : null,
+    v1:
+      pool !== null && secrets !== null && fileStore !== null
+        ? { pool, settings: v1Settings(settings, secrets, fileStore) }
+        : null,
     vapidPublicKey: (secrets?.vapid ?? settings.vapid)?.publicKey ?? '',
   })
   onStop(() => {
@@ -118,7 +126,17 @@ const openWhenFree = async (path: string): Promise<DataFolder> => {
   }
 }
 
-const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets): ServiceSettings =>
+/** The owner's bucket, or a folder that several processes on this machine may share. */
+const openFileStore = ({ filesUrl, dataFolder }: PortalSettings): FileStore => {
+  const bucket = filesUrl === null ? null : readS3Address(filesUrl)
+  if (bucket !== null) return s3Store(bucket)
+  const folder = join(dataFolder, 'files')
+  ensureUsable(dataFolder)
+  ensureUsable(folder, 0o700)
+  return diskStore(folder)
+}
+
+const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets, fileStore: FileStore): ServiceSettings =>
   serviceSettings({
     production: settings.production,
     secret,
@@ -131,6 +149,7 @@ const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets): Servi
     rateLimits: scaleRateLimits(settings.rateLimitFactor),
     push: vapid === null ? null : { ...vapid, subject: settings.vapidSubject },
     captcha: settings.captcha,
+    fileStore,
     googleVerifier: settings.googleClientId === null ? null : googleVerifier(settings.googleClientId),
   })
 

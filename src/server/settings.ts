@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { readS3Address } from '#service/file/s3-store.ts'
 import { StartProblem } from './start-problem.ts'
 
 export const portalRoles = ['web', 'gateway', 'v1'] as const
@@ -18,6 +19,8 @@ export interface PortalSettings {
   readonly v1Url: string | null
   /** Address of the gateway for a process that serves the web alone; `null` leaves /graphql to the owner's own proxy. */
   readonly gatewayUrl: string | null
+  /** Bucket of an S3-compatible store for uploaded files; without it they are in the data folder. */
+  readonly filesUrl: string | null
   readonly mailUrl: string | null
   readonly mailFrom: string | null
   readonly textUrl: string | null
@@ -71,6 +74,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
     v1Url,
     gatewayUrl: webAddress('GATEWAY_URL', text('GATEWAY_URL'))?.replace(/\/graphql$/, '') ?? null,
+    filesUrl: filesAddress(text('FILES_URL')),
     mailUrl: mailAddress(text('MAIL_URL')),
     mailFrom: text('MAIL_FROM'),
     ...readTextReceiver(text('TEXT_URL'), text('TEXT_TOKEN')),
@@ -131,10 +135,15 @@ const webAddress = (name: string, value: string | null): string | null => {
   return value.replace(/\/+$/, '')
 }
 
-// Addresses of databases and mail servers carry passwords, so their values are never repeated.
+// Addresses of databases, file stores and mail servers carry passwords, so their values are never repeated.
 const databaseAddress = (value: string | null): string | null => {
   if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value
   throw new StartProblem('DATABASE_URL must be an address that begins with postgres:// or postgresql://.')
+}
+
+const filesAddress = (value: string | null): string | null => {
+  if (value === null || readS3Address(value) !== null) return value
+  throw new StartProblem('FILES_URL must look like s3://key:secret@host:port/bucket?region=…, or s3+http:// without TLS.')
 }
 
 const mailAddress = (value: string | null): string | null => {
