@@ -8,7 +8,7 @@ const allowedTags = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li']
 
 /**
  * Rich text as it is kept: paragraphs, lists and emphasis without any attribute, everything else dropped (scripts and styles with what is
- * in them). What comes back can be put in again and stays as it is.
+ * in them).
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
