@@ -1,4 +1,4 @@
-import type { Client } from '@urql/core'
+import type { Client, Exchange } from '@urql/core'
 import { Subject } from 'rxjs'
 import type { Actor, InspectionEvent } from 'xstate'
 import { type FilesPort, personalKey, type Services } from '#features/services.ts'
@@ -47,13 +47,18 @@ export interface System {
   announce(notice: Omit<NoticeRaised, 'type'>): void
   /** The signed-in screens give their client once it exists. */
   provideTeamClient(client: Client): void
-  /** The client that stands in for every other in development without a server. */
-  readonly mockedClient: Client | undefined
+  /** What stands in for the gateway in development without a server. */
+  readonly mockedExchange: Exchange | undefined
 }
 
-interface SystemOptions {
-  readonly mockedClient?: Client | undefined
-  readonly mockedFiles?: FilesPort | undefined
+/** What stands in for the gateway in development without a server, and in tests. */
+export interface MockedGateway {
+  readonly mockedClient: Client
+  readonly mockedExchange: Exchange
+  readonly mockedFiles: FilesPort
+}
+
+interface SystemOptions extends Partial<MockedGateway> {
   readonly inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
@@ -65,11 +70,10 @@ const ignore = (): void => {}
 /**
  * The composition root: journal, flows, session, snackbars and shell, joined.
  *
- * @param options.mockedClient stands in for the gateway in development without a server
- * @param options.mockedFiles stands in for the file store beside it
+ * @param options the parts of a mocked gateway, if there is one
  * @param options.inspect hears XState's inspection events of every flow, for the Stately inspector
  */
-export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptions = {}): System => {
+export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspect }: SystemOptions = {}): System => {
   const vault = createVault()
   const addressSecrets = takeAddressSecrets(vault)
   removeLegacyEntries(deviceStorage)
@@ -176,7 +180,7 @@ export const createSystem = ({ mockedClient, mockedFiles, inspect }: SystemOptio
     navigation$,
     leaving,
     announce,
-    mockedClient,
+    mockedExchange,
     prepareCalls: () => void server().catch(ignore),
     provideTeamClient: teamClient.provide,
   }

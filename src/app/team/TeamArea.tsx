@@ -36,15 +36,16 @@ export function TeamArea(props: TeamAreaProps) {
 /** One person's client: another person gets another one, with an empty cache. */
 function PersonalArea(props: TeamAreaProps) {
   const system = useSystem()
-  const { flows, tokens, gate, shell, mockedClient, provideTeamClient } = system
+  const { flows, tokens, gate, shell, mockedExchange, provideTeamClient } = system
   // Drafts of this device must be read before a screen opens the flow they belong to.
   use(flows.ready)
-  const [team] = useState(() => createTeamClient(tokens, gate, () => shell.send({ type: 'notifications.arrived' })))
-  const client = mockedClient ?? team.client
+  const [{ client, dispose }] = useState(() =>
+    createTeamClient(tokens, gate, () => shell.send({ type: 'notifications.arrived' }), mockedExchange),
+  )
   useEffect(() => {
     provideTeamClient(client)
-    return team.dispose
-  }, [client, team, provideTeamClient])
+    return dispose
+  }, [client, dispose, provideTeamClient])
   return (
     <Provider value={client}>
       <KnownPerson {...props} />

@@ -1,4 +1,4 @@
-import { Client, fetchExchange, type SubscriptionForwarder, subscriptionExchange } from '@urql/core'
+import { Client, type Exchange, fetchExchange, type SubscriptionForwarder, subscriptionExchange } from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
@@ -88,40 +88,46 @@ export interface TeamClient {
  * The client of the signed-in screens: normalised cache, tokens, one refresh for all, subscriptions.
  *
  * @param onConnected called when the socket is connected, also after each reconnect: what was missed meanwhile is asked for again
+ * @param mockedExchange stands in for the gateway in development without a server
  */
-export const createTeamClient = (store: TokenStore, session: SessionGate, onConnected: () => void): TeamClient => {
+export const createTeamClient = (
+  store: TokenStore,
+  session: SessionGate,
+  onConnected: () => void,
+  mockedExchange?: Exchange,
+): TeamClient => {
   let socket: Promise<Socket> | undefined
   const connect = () => {
     socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session, onConnected))
     return socket
   }
+  const gatewayExchanges = () => [
+    sessionExchange(store, session),
+    ...(import.meta.env.PROD ? [trustedDocuments()] : []),
+    fetchExchange,
+    subscriptionExchange({
+      forwardSubscription: (request) => ({
+        subscribe: (sink) => {
+          let isOver = false
+          let end = () => {}
+          connect().then((opened) => {
+            if (!isOver) end = opened.subscribe(toPayload(request), sink as Sink<never>)
+          }, sink.error)
+          return {
+            unsubscribe: () => {
+              isOver = true
+              end()
+            },
+          }
+        },
+      }),
+    }),
+  ]
   const client = new Client({
     url: '/graphql',
     fetch: boundedFetch,
     preferGetMethod: false,
-    exchanges: [
-      normalisedCache(),
-      sessionExchange(store, session),
-      ...(import.meta.env.PROD ? [trustedDocuments()] : []),
-      fetchExchange,
-      subscriptionExchange({
-        forwardSubscription: (request) => ({
-          subscribe: (sink) => {
-            let isOver = false
-            let end = () => {}
-            connect().then((opened) => {
-              if (!isOver) end = opened.subscribe(toPayload(request), sink as Sink<never>)
-            }, sink.error)
-            return {
-              unsubscribe: () => {
-                isOver = true
-                end()
-              },
-            }
-          },
-        }),
-      }),
-    ],
+    exchanges: [normalisedCache(), ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange])],
   })
   return { client, dispose: () => void socket?.then((opened) => opened.dispose()) }
 }
