@@ -33,6 +33,11 @@ describe('a refusal of v1', () => {
     ['FirstName', 'firstName'],
     ['WayToKnow', 'wayToKnow'],
     ['email', 'email'],
+    ['Items.0.Company', 'company'],
+    ['Items/12/StartDate', 'startDate'],
+    ['SpecificRoles.3', 'specificRoles'],
+    ['Items', 'items'],
+    ['0', '0'],
   ])('about %s names the input %s', (field, input) => {
     expect(told(new V1Refusal(400, 'Required.', field)).extensions).toEqual({ code: 'VALIDATION', field: input })
   })
@@ -41,6 +46,9 @@ describe('a refusal of v1', () => {
     const rename = renamingFields({ FirebaseToken: 'subscription' })
     expect(() => rename(new V1Refusal(400, 'Required.', 'FirebaseToken'))).toThrow(
       expect.objectContaining({ field: 'subscription', status: 400, message: 'Required.' }),
+    )
+    expect(() => rename(new V1Refusal(400, 'Required.', 'Devices.0.FirebaseToken'))).toThrow(
+      expect.objectContaining({ field: 'subscription' }),
     )
     expect(() => rename(new V1Refusal(400, 'Required.', 'Model'))).toThrow(expect.objectContaining({ field: 'Model' }))
     expect(() => rename(new V1Refusal(400, 'Required.', 'constructor'))).toThrow(

@@ -5,6 +5,7 @@ import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
 import { positionMutations, positionQueries } from './position.ts'
 import { profileFields, profileMutations, profileQueries } from './profile.ts'
+import { dateScalar } from './scalars.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
 import { viewerQueries } from './viewer.ts'
@@ -31,4 +32,5 @@ export const resolvers: Resolvers = {
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,
+  Date: dateScalar,
 }
