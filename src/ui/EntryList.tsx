@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Chip } from './Chip.tsx'
 import { PlusIcon } from './icons.tsx'
 import { media, tokens } from './theme.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { useEntryFocus } from './use-entry-focus.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens
 
@@ -191,12 +191,12 @@ export function EntryCard({ title, lines = [], chips = [], actions = [], childre
               size="small"
               variant="quiet"
               icon={action.icon}
+              aria-label={`${action.label} ${title}`}
               busy={action.busy}
               disabledReason={action.disabledReason}
               onPress={action.onPress}
             >
               {action.label}
-              <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
           ))}
         </Actions>
@@ -211,7 +211,7 @@ function EntryForm({ title, children }: { title: string; children: ReactNode }) 
   const id = useId()
   useEffect(() => heading.current?.focus(), [])
   return (
-    <FormRoot aria-labelledby={id}>
+    <FormRoot aria-labelledby={id} data-entry-form="">
       <FormTitle ref={heading} id={id} tabIndex={-1}>
         {title}
       </FormTitle>
@@ -238,13 +238,18 @@ export interface EntryListProps {
 
 /**
  * Entries of one kind that the person adds, changes and removes. A form opens in place; when it closes, the focus goes back to
- * the button that opened it, or to the button that adds one when that is gone.
+ * the button that opened it, or to the button that adds one when that is gone. When an entry is removed, the focus goes to the
+ * same button of the next one.
  */
 export function EntryList(props: EntryListProps) {
   const { title, description, entries, emptyText, addLabel, onAdd, addDisabledReason, error, form } = props
   const titleId = useId()
   const root = useRef<HTMLElement>(null)
-  useFocusReturn(root, form !== undefined)
+  useEntryFocus(
+    root,
+    entries.map(({ id }) => id),
+    form !== undefined,
+  )
   const ofEntry = form?.of !== undefined && entries.some(({ id }) => id === form.of)
   const open = form && (
     <EntryForm key={form.of ?? 'new'} title={form.title}>
@@ -284,37 +289,4 @@ export function EntryList(props: EntryListProps) {
       {error && <ErrorLine role="alert">{error}</ErrorLine>}
     </Root>
   )
-}
-
-/** Remembers by its place what was pressed before a form opened, and gives the focus back there once it is closed. */
-function useFocusReturn(root: React.RefObject<HTMLElement | null>, open: boolean) {
-  const opener = useRef<{ entry: string | undefined; at: number }>(undefined)
-  const wasOpen = useRef(open)
-
-  useEffect(() => {
-    const section = root.current
-    if (!section) return
-    const remember = (event: globalThis.FocusEvent) => {
-      const button = event.target instanceof HTMLElement ? event.target.closest('button') : null
-      const entry = button?.closest<HTMLElement>('[data-entry]')
-      const place = entry ?? button?.closest<HTMLElement>('[data-entry-add]')
-      if (!button || !place || place.querySelector('section')) return
-      opener.current = { entry: entry?.dataset.entry, at: [...place.querySelectorAll('button')].indexOf(button) }
-    }
-    section.addEventListener('focusin', remember)
-    return () => section.removeEventListener('focusin', remember)
-  }, [root])
-
-  useEffect(() => {
-    const closed = wasOpen.current && !open
-    wasOpen.current = open
-    const section = root.current
-    if (!closed || !section) return
-    const active = document.activeElement
-    if (active && active !== document.body && !section.contains(active)) return
-    const { entry, at = 0 } = opener.current ?? {}
-    const place = entry ? section.querySelector(`[data-entry="${CSS.escape(entry)}"]`) : null
-    const target = place?.querySelectorAll('button')[at] ?? section.querySelector<HTMLElement>('[data-entry-add] button')
-    target?.focus()
-  }, [open, root])
 }

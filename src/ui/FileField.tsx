@@ -183,13 +183,16 @@ function useFocusKeptIn(zone: RefObject<HTMLElement | null>, face: string) {
   const inside = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the face changes
   useEffect(() => {
-    if (!inside.current || zone.current?.contains(document.activeElement)) return
+    const active = document.activeElement
+    if (!inside.current || (zone.current?.contains(active) && !active?.matches(':disabled'))) return
     zone.current?.querySelector<HTMLElement>('button, a, input:enabled')?.focus()
   }, [face, zone])
+  const enter = () => {
+    inside.current = true
+  }
   return {
-    onFocus: () => {
-      inside.current = true
-    },
+    enter,
+    onFocus: enter,
     onBlur: (event: FocusEvent) => {
       // Without a page in focus it is the browser's file chooser that has it.
       if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) inside.current = false
@@ -207,6 +210,7 @@ function FileControl(props: FileControlProps) {
   const name = (face === 'filled' ? file?.name : (chosenName ?? file?.name)) ?? 'The file'
   const news = useNews(face, name, failure)
   const takesFiles = !readOnly && !disabledReason && face !== 'sending'
+  const focus = useFocusKeptIn(zone, face)
   const Icon = icons[face]
 
   const take = (chosen: File | undefined) => {
@@ -231,7 +235,8 @@ function FileControl(props: FileControlProps) {
         data-invalid={control['aria-invalid'] ? '' : undefined}
         data-read-only={readOnly ? '' : undefined}
         data-over={over ? '' : undefined}
-        {...useFocusKeptIn(zone, face)}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         onDragEnter={(event) => drag(event, true)}
         onDragOver={(event) => drag(event, true)}
         onDragLeave={(event) => {
@@ -268,6 +273,8 @@ function FileControl(props: FileControlProps) {
                 accept={accept}
                 disabled={!takesFiles}
                 onChange={(event) => {
+                  // The browser's own chooser had the focus.
+                  focus.enter()
                   take(event.target.files?.[0])
                   // The same file may be chosen once more.
                   event.target.value = ''
@@ -285,8 +292,8 @@ function FileControl(props: FileControlProps) {
             </>
           )}
           {face === 'sending' && props.onCancel && (
-            <Button size="small" onPress={props.onCancel}>
-              Cancel<VisuallyHidden> the upload of {name}</VisuallyHidden>
+            <Button size="small" aria-label={`Cancel the upload of ${name}`} onPress={props.onCancel}>
+              Cancel
             </Button>
           )}
           {face === 'failed' && props.onCancel && (
@@ -295,8 +302,14 @@ function FileControl(props: FileControlProps) {
             </Button>
           )}
           {face === 'filled' && !readOnly && props.onRemove && (
-            <Button size="small" variant="quiet" disabledReason={disabledReason} onPress={props.onRemove}>
-              Remove<VisuallyHidden> {name}</VisuallyHidden>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove ${name}`}
+              disabledReason={disabledReason}
+              onPress={props.onRemove}
+            >
+              Remove
             </Button>
           )}
         </Actions>
@@ -307,23 +320,20 @@ function FileControl(props: FileControlProps) {
 }
 
 function Download({ file, onDownload }: { file: ShownFile | null; onDownload: (() => void) | undefined }) {
-  const inside = (
-    <>
-      <DownloadIcon size="small" />
-      Download<VisuallyHidden> {file?.name}</VisuallyHidden>
-    </>
-  )
+  const label = `Download ${file?.name ?? ''}`
+  const icon = <DownloadIcon size="small" />
   if (onDownload) {
     return (
-      <Button size="small" variant="quiet" onPress={onDownload}>
-        {inside}
+      <Button size="small" variant="quiet" aria-label={label} icon={icon} onPress={onDownload}>
+        Download
       </Button>
     )
   }
   if (!file?.href) return null
   return (
-    <DownloadLink href={file.href} download={file.name} data-size="small" data-variant="quiet">
-      {inside}
+    <DownloadLink href={file.href} download={file.name} aria-label={label} data-size="small" data-variant="quiet">
+      {icon}
+      Download
     </DownloadLink>
   )
 }

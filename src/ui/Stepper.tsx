@@ -50,12 +50,12 @@ const Fill = styled.div`
 `
 
 const List = styled.ol`
-  display: none;
-  @media ${media.fromWide} {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    gap: ${space.s2};
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space.s2};
+  @media ${media.belowWide} {
+    display: none;
   }
 `
 
