@@ -18,6 +18,8 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
     import('#features/email-verification/EmailVerificationPage.tsx').then((module) => module.EmailVerificationPage),
   ),
   ApplyForPosition: lazyScreen(() => import('#features/position/PositionPage.tsx').then((module) => module.PositionPage)),
+  CompleteProfile: lazyScreen(() => import('#features/profile/WizardPage.tsx').then((module) => module.WizardPage)),
+  Profile: lazyScreen(() => import('#features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

@@ -9,7 +9,7 @@ import {
 import { emptyForm, type FormValues } from '#rules/profile-forms.ts'
 import { todayHere } from '../format.ts'
 import { useServices } from '../services.ts'
-import { useFlow } from '../use-flow.ts'
+import { flowKey, useFlow } from '../use-flow.ts'
 import { bindFields } from './bind-fields.ts'
 import { profileEntriesFlow } from './profile-entries.actors.ts'
 
@@ -19,7 +19,8 @@ import { profileEntriesFlow } from './profile-entries.actors.ts'
  * @param known the entries, with the name that no two of them may share
  */
 export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly KnownEntry[]) => {
-  const { newKey } = useServices()
+  const services = useServices()
+  const { newKey } = services
   const { state, send, actor } = useFlow(profileEntriesFlow, { kind }, profileEntriesKey(kind))
   const text = JSON.stringify(known)
   const news = useMemo((): readonly KnownEntry[] => JSON.parse(text), [text])
@@ -34,6 +35,7 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
   const save = () => send({ type: 'save.requested', requestKey: newKey(), today: todayHere() })
   return {
     state,
+    key: flowKey(services, profileEntriesFlow, profileEntriesKey(kind)),
     busy,
     /** Id of the entry being changed; null for a new one. */
     draftId: draft?.id ?? null,

@@ -10,7 +10,7 @@ import {
 import { hiringManagerReadOnly } from '#rules/profile-forms.ts'
 import { todayHere } from '../format.ts'
 import { useServices } from '../services.ts'
-import { useFlow } from '../use-flow.ts'
+import { flowKey, useFlow } from '../use-flow.ts'
 import { bindFields } from './bind-fields.ts'
 import { profileFormFlow } from './profile-form.actors.ts'
 import { formRecord, type ProfileRecord, type WholeForm } from './record.ts'
@@ -21,7 +21,8 @@ import { formRecord, type ProfileRecord, type WholeForm } from './record.ts'
  * @param profile as the page's query has it
  */
 export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRecord) => {
-  const { newKey } = useServices()
+  const services = useServices()
+  const { newKey } = services
   const { state, send, actor } = useFlow(profileFormFlow, { form }, profileFormKey(form))
   const record = useMemo(() => formRecord(form, profile), [form, profile])
   useEffect(() => {
@@ -41,6 +42,7 @@ export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRec
   })
   return {
     state,
+    key: flowKey(services, profileFormFlow, profileFormKey(form)),
     fields,
     values: selectFormValues(state),
     busy,
@@ -51,3 +53,5 @@ export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRec
     discard: () => send({ type: 'changes.discarded' }),
   }
 }
+
+export type ProfileFormView = Omit<ReturnType<typeof useProfileForm<'personalDetails'>>, 'fields'>

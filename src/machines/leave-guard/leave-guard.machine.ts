@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { fromCallback, setup } from 'xstate'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -18,7 +18,9 @@ export const leaveGuard = setup({
   types: { events: {} as LeaveGuardEvent, meta: {} as MachineMeta },
   actors: {
     /** Holds back every way out of the page, and says when one was tried. */
-    holdPage: mustBeProvided<void, void>('holdPage'),
+    holdPage: fromCallback<LeaveGuardEvent>(() => {
+      throw new Error('holdPage must be provided')
+    }),
     /** Takes the way out that was held back. */
     leavePage: mustBeProvided<void, void>('leavePage'),
   },

@@ -1,0 +1,36 @@
+import { Card } from '#ui/Card.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { ErrorState } from '#ui/States.tsx'
+
+const fields = Array.from({ length: 9 }, (_, index) => `field-${index}`)
+
+/** Stands where a step will be: labels and fields of its layout. */
+export function ProfileLoading() {
+  return (
+    <SkeletonGroup label="Loading your profile…">
+      <Stack $gap="s6">
+        <Skeleton $height="3rem" />
+        <Card>
+          <Grid $columns={3}>
+            {fields.map((key) => (
+              <Stack key={key} $gap="s2">
+                <Skeleton $width="6rem" $height="0.875rem" />
+                <Skeleton $height="2.5rem" />
+              </Stack>
+            ))}
+          </Grid>
+        </Card>
+      </Stack>
+    </SkeletonGroup>
+  )
+}
+
+/** The profile could not be read (specification 8). */
+export function ProfileFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Card>
+      <ErrorState title={text} onRetry={onRetry} />
+    </Card>
+  )
+}

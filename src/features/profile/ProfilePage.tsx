@@ -1,0 +1,76 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { missingItems, type ProfileItem } from '#rules/profile.ts'
+import { type StepName, wizardSteps } from '#rules/wizard-steps.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import { LinkedInReturn } from './linkedin/LinkedInReturn.tsx'
+import { MissingList } from './MissingList.tsx'
+import { ProfileFailed, ProfileLoading } from './ProfileFaces.tsx'
+import { ProfileStep } from './ProfileStep.tsx'
+import { type ProfileRecord, toProfileSource } from './record.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { useProfile } from './use-profile.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+const ContactTab = lazy(() => import('./contact/ContactTab.tsx').then((module) => ({ default: module.ContactTab })))
+
+type TabName = StepName | 'contact'
+
+const tabs: ReadonlyArray<{ readonly id: TabName; readonly label: string }> = [
+  ...wizardSteps.map(({ name, title }) => ({ id: name, label: title })),
+  { id: 'contact', label: 'Contact' },
+]
+
+const isTab = (text: string | null): text is TabName => tabs.some(({ id }) => id === text)
+
+/** The profile page (specification 2.6): the wizard's steps as tabs, and Contact; the tab is in the address. */
+export function ProfilePage() {
+  const { profile, failure, retry } = useProfile()
+  if (failure !== null) return <ProfileFailed text={failure} onRetry={retry} />
+  if (profile === null) return <ProfileLoading />
+  return <ProfileTabs profile={profile} />
+}
+
+function ProfileTabs({ profile }: { profile: ProfileRecord }) {
+  const [query, setQuery] = useSearchParams()
+  const root = useRef<HTMLDivElement>(null)
+  const focusField = useFieldFocus(root)
+  const asked = query.get('tab')
+  const selected = isTab(asked) ? asked : 'personal-details'
+  const unsaved = useUnsaved(profile)
+  const missing = missingItems(toProfileSource(profile))
+  const markOf = (tab: TabName): string | undefined => {
+    if (unsaved.some(({ step }) => step === tab)) return 'not saved'
+    return missing.some(({ step }) => step === tab) ? 'something is missing' : undefined
+  }
+  const openItem = ({ step, field }: ProfileItem) => {
+    setQuery({ tab: step })
+    focusField(field)
+  }
+  return (
+    <Stack $gap="s6" ref={root} data-screen="profile">
+      <LinkedInReturn />
+      <LeaveGuard hasChanges={unsaved.length > 0} what={unsaved.map(({ title }) => title).join(', ')} />
+      <MissingList items={missing} onOpen={openItem} announce={false} />
+      <Tabs
+        label="Your profile"
+        tabs={tabs.map((tab) => ({ ...tab, mark: markOf(tab.id) }))}
+        selected={selected}
+        onSelect={(tab) => setQuery({ tab })}
+      >
+        <Card as="div" key={selected}>
+          {selected === 'contact' ? (
+            <Suspense fallback={<ProfileLoading />}>
+              <ContactTab />
+            </Suspense>
+          ) : (
+            <ProfileStep name={selected} profile={profile} onNext={undefined} />
+          )}
+        </Card>
+      </Tabs>
+    </Stack>
+  )
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { messages } from '#rules/messages.ts'
+import { missingItems, type ProfileItem, profileFacts } from '#rules/profile.ts'
+import { lastStep, stepName } from '#rules/wizard.ts'
+import { type WizardStep, wizardSteps } from '#rules/wizard-steps.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { media, tokens } from '#ui/theme.ts'
+import { useFlow } from '../use-flow.ts'
+import { LinkedInReturn } from './linkedin/LinkedInReturn.tsx'
+import { MissingList } from './MissingList.tsx'
+import { ProfileFailed, ProfileLoading } from './ProfileFaces.tsx'
+import { ProfileStep } from './ProfileStep.tsx'
+import { type ProfileRecord, toProfileSource } from './record.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { useProfile } from './use-profile.ts'
+import { useStepAddress } from './use-step-address.ts'
+import { WizardExited } from './WizardExited.tsx'
+import { wizardFlow } from './wizard.actors.ts'
+
+const { color, leading, size, space, text, weight } = tokens
+
+const StepTitle = styled.h2`
+  margin: 0;
+  color: ${color.textStrong};
+  font-size: ${text.xl};
+  line-height: ${leading.xl};
+  font-weight: ${weight.strong};
+`
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: 1;
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s3};
+  margin-inline: calc(-1 * ${space.s4});
+  padding: ${space.s3} ${space.s4};
+  background: ${color.background};
+  border-block-start: ${size.hairline} solid ${color.line};
+  > :first-child {
+    margin-inline-end: auto;
+  }
+  @media ${media.belowCompact} {
+    > :first-child {
+      margin-inline-end: 0;
+    }
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`
+
+const stepperSteps = (furthest: number) =>
+  wizardSteps.map(({ step, title, minutes }) => ({ title, estimate: `${minutes} MIN`, done: step < furthest }))
+
+/** The profile wizard (specification 2.6 and 4): a projection of the `wizard` machine over the step's own forms. */
+export function WizardPage() {
+  const { profile, failure, retry } = useProfile()
+  if (failure !== null) return <ProfileFailed text={failure} onRetry={retry} />
+  if (profile === null) return <ProfileLoading />
+  return <Wizard profile={profile} />
+}
+
+function Wizard({ profile }: { profile: ProfileRecord }) {
+  const { state, send } = useFlow(wizardFlow)
+  const root = useRef<HTMLDivElement>(null)
+  const focusField = useFieldFocus(root)
+  const { step, furthest } = state.context
+  const isPlaced = !state.matches('placing')
+  const source = toProfileSource(profile)
+  const { personal, professional, careerHistory, profile: setup } = profileFacts(source)
+  useEffect(() => {
+    send({ type: 'facts.arrived', facts: { personal, professional, careerHistory, profile: setup } })
+  }, [send, personal, professional, careerHistory, setup])
+  const open = useCallback((asked: WizardStep) => send({ type: 'step.opened', step: asked }), [send])
+  useStepAddress(isPlaced && !state.matches('finished') ? step : null, open)
+  const frame = { 'data-flow': 'wizard', 'data-state': JSON.stringify(state.value), 'data-step': step }
+  if (!isPlaced || state.matches('finished')) return <ProfileLoading />
+  if (state.matches('exited')) return <WizardExited frame={frame} onContinue={() => send({ type: 'continue.requested' })} />
+  const isReached = (item: ProfileItem) => wizardSteps.some((one) => one.name === item.step && one.step < furthest)
+  const missing = missingItems(source).filter((item) => state.matches('incomplete') || isReached(item))
+  const openItem = ({ step: name, field }: ProfileItem) => {
+    const found = wizardSteps.find((one) => one.name === name)
+    if (found !== undefined) open(found.step)
+    focusField(field)
+  }
+  const busy = state.hasTag('busy')
+  const title = wizardSteps[step - 1]?.title
+  return (
+    <Stack $gap="s6" ref={root} {...frame}>
+      <LinkedInReturn />
+      <Stepper
+        label="Steps of your profile"
+        steps={stepperSteps(furthest)}
+        current={step}
+        onOpen={(asked) => send({ type: 'step.opened', step: asked })}
+        mayOpen={(asked) => asked <= furthest}
+      />
+      <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} />
+      <StepTitle>{title}</StepTitle>
+      <Card as="div" key={step}>
+        <ProfileStep name={stepName(step)} profile={profile} onNext={() => send({ type: 'next.requested' })} />
+      </Card>
+      <Bar>
+        <Button variant="quiet" tooltip={messages.saveForLaterTooltip} onPress={() => send({ type: 'exit.requested' })}>
+          Save and exit
+        </Button>
+        {step > 1 && <Button onPress={() => send({ type: 'back.requested' })}>Back</Button>}
+        <Button
+          variant="primary"
+          busy={state.matches('saving')}
+          busyLabel="Saving…"
+          onPress={() => send({ type: 'next.requested' })}
+        >
+          {step === lastStep ? 'Finish' : 'Next'}
+        </Button>
+      </Bar>
+      <ConfirmDialog
+        open={state.matches('confirmingExit') || state.matches('savingForLater')}
+        title={messages.saveForLaterTitle}
+        confirmText="Save and exit"
+        cancelText="Continue"
+        busy={busy}
+        onConfirm={() => send({ type: 'exit.confirmed' })}
+        onCancel={() => send({ type: 'exit.cancelled' })}
+      >
+        {messages.saveForLaterText}
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from 'urql'
+import { Profile_jobCatalogueDocument } from '#generated/features/profile/profile.ts'
+import { experienceYears } from '#rules/profile-values.ts'
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { Select } from '#ui/Select.tsx'
+import { FieldPlace } from '../FieldPlace.tsx'
+import { optionsOf } from '../options.ts'
+import type { ProfileRecord } from '../record.ts'
+import { RequestDialog } from '../requests/RequestDialog.tsx'
+import { useProfileForm } from '../use-profile-form.ts'
+import { JobPreferenceList } from './JobPreferenceList.tsx'
+import { StepForm, type StepMode } from './StepForm.tsx'
+
+const yearOptions = experienceYears.map((years) => ({ id: years, label: years === '1' ? '1 year' : `${years} years` }))
+
+/** Step 2, Job Preferences (decisions B): title, roles, experience, and the wished working positions. */
+export function JobPreferencesStep({ profile, onNext }: StepMode & { profile: ProfileRecord }) {
+  const view = useProfileForm('jobPreferences', profile)
+  const { fields } = view
+  const [{ data, fetching, error }, ask] = useQuery({ query: Profile_jobCatalogueDocument })
+  const titles = data?.jobTitles ?? []
+  const roleNames = new Map((data?.jobRoles ?? []).map(({ id, name }) => [id, name]))
+  const titleOptions = titles.map(({ id, name, roleId }) => ({
+    id,
+    label: name,
+    description: roleNames.get(roleId ?? '') ?? '',
+  }))
+  const source = {
+    status: error !== undefined ? ('failed' as const) : fetching ? ('loading' as const) : ('ready' as const),
+    onRetry: () => ask({ requestPolicy: 'network-only' }),
+  }
+  const { jobTitleId, jobTitle } = profile.jobPreferences
+  const title = fields.search('jobTitleId', titleOptions)
+  // Until the list has arrived, the stored title is shown by its own name.
+  const shown = title.value?.id === jobTitleId && jobTitle !== null ? { ...title.value, label: jobTitle } : title.value
+  return (
+    <StepForm name="jobPreferences" label="Job Preferences" view={view} onNext={onNext}>
+      <Grid>
+        <FieldPlace field="jobTitleId">
+          <RequestDialog
+            kind="jobTitle"
+            existing={titles.map(({ name }) => name)}
+            opener={(open) => (
+              <Autocomplete
+                {...title}
+                {...source}
+                value={shown}
+                label="Job title"
+                {...(title.readOnly ? {} : { action: { label: 'Request a new job title', onPress: open } })}
+              />
+            )}
+          />
+        </FieldPlace>
+        <FieldPlace field="experienceYear">
+          <Select
+            {...fields.choice('experienceYear')}
+            label="Years of experience"
+            options={yearOptions}
+            placeholder="Choose"
+            description="A complete profile has at least one year."
+          />
+        </FieldPlace>
+      </Grid>
+      <FieldPlace field="specificRoles">
+        <MultiSelect
+          {...fields.several('specificRoles', optionsOf([...roleNames.values()]))}
+          {...source}
+          label="Specific roles"
+        />
+      </FieldPlace>
+      <FieldPlace field="preferences">
+        <Stack>
+          <JobPreferenceList preferences={profile.jobPreferences.preferences} error={fields.error('preferences')} />
+        </Stack>
+      </FieldPlace>
+    </StepForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from 'urql'
+import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
+import { messages } from '#rules/messages.ts'
+import { failureOf } from '../expect-data.ts'
+import type { ProfileRecord } from './record.ts'
+
+/** The signed-in person's profile, or why it is not there; both null while it is on its way. */
+interface ProfileAnswer {
+  readonly profile: ProfileRecord | null
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/** Reads everything that the wizard and the profile page show, in one operation. */
+export const useProfile = (): ProfileAnswer => {
+  const [{ data, error, fetching }, ask] = useQuery({ query: Profile_pageDocument, requestPolicy: 'cache-and-network' })
+  const reason = error === undefined ? null : failureOf(error)
+  const isNobody = reason?.kind === 'refused' && (reason.code === 'UNAUTHENTICATED' || reason.code === 'NOT_FOUND')
+  return {
+    profile: data?.profile ?? null,
+    failure:
+      data !== undefined || (fetching && reason === null) ? null : isNobody ? messages.pleaseLogin : messages.profileLoadFailed,
+    retry: () => ask({ requestPolicy: 'network-only' }),
+  }
+}

@@ -1,0 +1,73 @@
+import { type AnyActorRef, fromPromise, waitFor } from 'xstate'
+import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
+import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
+import { profileEntriesKey } from '#machines/profile-entries/profile-entries.machine.ts'
+import { profileFormKey } from '#machines/profile-form/profile-form.machine.ts'
+import { type SaveStepAnswer, wizard } from '#machines/wizard/wizard.machine.ts'
+import { profileFacts } from '#rules/profile.ts'
+import type { FormExtent } from '#rules/profile-forms.ts'
+import type { WizardStep } from '#rules/wizard-steps.ts'
+import { expectData } from '../expect-data.ts'
+import { todayHere } from '../format.ts'
+import type { Services } from '../services.ts'
+import { defineFlow, flowKey } from '../use-flow.ts'
+import { profileEntriesFlow } from './profile-entries.actors.ts'
+import { profileFormFlow } from './profile-form.actors.ts'
+import { toProfileSource, type WholeForm } from './record.ts'
+
+/** What is saved with a step: the entries that are being edited, then the form. */
+const partsOf: Readonly<Record<WizardStep, { readonly entries: readonly EntryKind[]; readonly form: WholeForm | null }>> = {
+  1: { entries: [], form: 'personalDetails' },
+  2: { entries: ['jobPreference'], form: 'jobPreferences' },
+  3: { entries: ['education'], form: null },
+  4: { entries: ['technicalSkill', 'languageSkill', 'certificate'], form: null },
+  5: { entries: ['careerEntry'], form: 'careerHistory' },
+  6: { entries: [], form: 'profileSetup' },
+}
+
+/** Asks a running flow to save. @returns whether it did */
+const savePart = async (
+  actor: AnyActorRef | undefined,
+  event: object,
+  isSaved: (state: StateLike) => boolean,
+): Promise<boolean> => {
+  if (actor === undefined) return true
+  actor.send({ type: 'save.requested', ...event })
+  const state: StateLike = await waitFor(actor, (one: StateLike) => !one.hasTag('busy'), { timeout: Number.POSITIVE_INFINITY })
+  return isSaved(state)
+}
+
+interface StateLike {
+  hasTag(tag: string): boolean
+  matches(value: unknown): boolean
+}
+
+/** Saves everything of a step that is not on the server; `refused` leaves the step's own forms to say why. */
+const saveStep = async (services: Services, step: WizardStep, extent: FormExtent): Promise<boolean> => {
+  const { flows, newKey } = services
+  const { entries, form } = partsOf[step]
+  for (const kind of entries) {
+    const actor = flows.peek(flowKey(services, profileEntriesFlow, profileEntriesKey(kind)))
+    if (actor === undefined || !actor.getSnapshot().matches('editing')) continue
+    const save = { requestKey: newKey(), today: todayHere() }
+    if (!(await savePart(actor, save, (state) => state.matches('viewing')))) return false
+  }
+  if (form === null) return true
+  const actor = flows.peek(flowKey(services, profileFormFlow, profileFormKey(form)))
+  const save = { requestKey: newKey(), today: todayHere(), extent, announces: false }
+  return await savePart(actor, save, (state) => state.matches({ editing: 'saved' }))
+}
+
+/** The wizard saves a step through the flows of the step's own forms, and learns what is complete. */
+export const wizardFlow = defineFlow(wizard, (services) =>
+  wizard.provide({
+    actors: {
+      saveStep: fromPromise(async ({ input: { step, extent } }): Promise<SaveStepAnswer> => {
+        if (!(await saveStep(services, step, extent))) return { kind: 'refused' }
+        const client = await services.teamClient()
+        const { profile } = expectData(await client.query(Profile_pageDocument, {}).toPromise())
+        return { kind: 'saved', facts: profileFacts(toProfileSource(profile)) }
+      }),
+    },
+  }),
+)
