@@ -1,10 +1,11 @@
 import type { Contact_addressFragment } from '#generated/features/profile/contact/contact.ts'
 import { useServices } from '../../services.ts'
+import { EntriesSection } from '../steps/EntriesSection.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CodeVerification } from './CodeVerification.tsx'
-import { ContactList } from './ContactList.tsx'
 import { verificationOf } from './code-verification.actors.ts'
+import { defaultAction } from './default-action.ts'
 
 /** The person's addresses; their codes go to the account's e-mail. */
 export function Addresses({ addresses }: { addresses: readonly Contact_addressFragment[] }) {
@@ -14,8 +15,9 @@ export function Addresses({ addresses }: { addresses: readonly Contact_addressFr
     addresses.map(({ id, street }) => ({ id, name: street })),
   )
   return (
-    <ContactList
+    <EntriesSection
       kind="address"
+      noun="address"
       title="Addresses"
       description="Where letters and parcels reach you. A changed address has to be verified again."
       emptyText="There is no address yet."
@@ -23,9 +25,9 @@ export function Addresses({ addresses }: { addresses: readonly Contact_addressFr
         id,
         title: street,
         lines: [`${postCode} ${city}`, country],
-        isDefault,
+        actions: defaultAction(view, { id, isDefault }),
         values: { country, city, street, postCode },
-        verification: (
+        children: (
           <CodeVerification
             kind="address"
             id={id}
@@ -39,6 +41,6 @@ export function Addresses({ addresses }: { addresses: readonly Contact_addressFr
       view={view}
     >
       <AddressFields fields={view.fields} />
-    </ContactList>
+    </EntriesSection>
   )
 }

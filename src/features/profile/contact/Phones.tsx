@@ -1,9 +1,10 @@
 import type { Contact_phoneFragment } from '#generated/features/profile/contact/contact.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { EntriesSection } from '../steps/EntriesSection.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { CodeVerification } from './CodeVerification.tsx'
-import { ContactList } from './ContactList.tsx'
 import { verificationOf } from './code-verification.actors.ts'
+import { defaultAction } from './default-action.ts'
 
 /** The person's phones; their codes come as text messages. */
 export function Phones({ phones }: { phones: readonly Contact_phoneFragment[] }) {
@@ -12,17 +13,18 @@ export function Phones({ phones }: { phones: readonly Contact_phoneFragment[] })
     phones.map(({ id, number }) => ({ id, name: number })),
   )
   return (
-    <ContactList
+    <EntriesSection
       kind="phone"
+      noun="phone"
       title="Phones"
       description="Where you can be reached by voice or text message. A changed number has to be verified again."
       emptyText="There is no phone yet."
       entries={phones.map(({ id, number, isDefault, verification }) => ({
         id,
         title: number,
-        isDefault,
+        actions: defaultAction(view, { id, isDefault }),
         values: { number },
-        verification: (
+        children: (
           <CodeVerification
             kind="phone"
             id={id}
@@ -42,6 +44,6 @@ export function Phones({ phones }: { phones: readonly Contact_phoneFragment[] })
         description="With the country code, as in +46 70 100 00 01."
         {...view.fields.text('number')}
       />
-    </ContactList>
+    </EntriesSection>
   )
 }

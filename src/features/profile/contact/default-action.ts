@@ -1,0 +1,13 @@
+import type { ContactKind } from '#machines/code-verification/code-verification.machine.ts'
+import type { EntryAction } from '#ui/EntryList.tsx'
+import type { ProfileEntriesView } from '../use-profile-entries.ts'
+
+/** The action that makes an entry the one default; none for the entry that is it already. */
+export const defaultAction = (
+  { state, chosen, waitsFor, setDefault }: Pick<ProfileEntriesView<ContactKind>, 'state' | 'chosen' | 'waitsFor' | 'setDefault'>,
+  { id, isDefault }: { readonly id: string; readonly isDefault: boolean },
+): readonly EntryAction[] => {
+  if (isDefault) return []
+  const busy = state.matches('settingDefault') && chosen === id
+  return [{ label: 'Set as default', busy, disabledReason: busy ? undefined : waitsFor, onPress: () => setDefault(id) }]
+}
