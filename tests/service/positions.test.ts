@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { notification, positionApplication } from '../../src/service/db/schema.ts'
+import { notification, position, positionApplication } from '../../src/service/db/schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { type RunningService, type Session, serviceForTest } from './support/service.ts'
 
@@ -31,6 +32,15 @@ describe('a deep link', () => {
       JobTitles: ['Data Analyst', 'Data Engineer'],
       Skills: ['SQL', 'Python', 'Statistics'],
       PositionId: seedId('position/data-analyst'),
+    })
+  })
+
+  it('describes its position without anything that runs', async () => {
+    const { running, session } = await start('member')
+    const description = '<p onclick="x()">Build <strong>it</strong></p><script>steal()</script><img src=x onerror=steal()>'
+    await running.db.update(position).set({ jobDescription: description }).where(eq(position.deepLinkId, 'data-analyst'))
+    expect((await find(running, session, 'data-analyst')).value).toMatchObject({
+      JobDescription: '<p>Build <strong>it</strong></p>',
     })
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sentCode } from '../../src/service/db/schema.ts'
+import { tidy } from '../../src/service/outbox/drain.ts'
 import { defaultRateLimits } from '../../src/service/settings.ts'
 import { asAddress, asPhone, codeMessages, contactOf, home, lastCode, otherThan } from './support/contact.ts'
 import { serviceForTest } from './support/service.ts'
@@ -98,6 +100,12 @@ describe('sending', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
     expect(await codeMessages(running)).toHaveLength(20)
+    running.clock.forward(60 * minute - 1)
+    await tidy(running, running.clock.now)
+    expect(await running.db.$count(sentCode)).toBe(20)
+    running.clock.forward(1)
+    await tidy(running, running.clock.now)
+    expect(await running.db.$count(sentCode)).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, notExists, or } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify'
 import { carryOutResetRequest } from '../authentication/reset.ts'
 import { type Database, errorCode, type Transaction } from '../db/database.ts'
-import { oneTimeToken, outbox, refreshFamily, refreshToken, spentCaptcha } from '../db/schema.ts'
+import { oneTimeToken, outbox, refreshFamily, refreshToken, sentCode, spentCaptcha } from '../db/schema.ts'
 import type { Keys } from '../keys.ts'
 import { sendPush } from '../notification/push.ts'
 import type { ServiceSettings } from '../settings.ts'
@@ -127,7 +127,8 @@ const day = 24 * hour
 
 /**
  * Drops what nobody can use any more: sent messages after a day, undelivered ones after 30, tokens a day past their end,
- * used refresh tokens after a week (until then their reuse ends the family) and families that have no token left.
+ * used refresh tokens after a week (until then their reuse ends the family), families that have no token left, and what was
+ * counted of codes when it counts no more.
  */
 export const tidy = async ({ db }: Pick<OutboxContext, 'db'>, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * day)
@@ -139,6 +140,7 @@ export const tidy = async ({ db }: Pick<OutboxContext, 'db'>, now: Date): Promis
     .from(refreshToken)
     .where(and(eq(refreshToken.memberId, refreshFamily.memberId), eq(refreshToken.familyId, refreshFamily.id)))
   await db.delete(refreshFamily).where(and(lt(refreshFamily.createdAt, daysAgo(1)), notExists(tokens)))
+  await db.delete(sentCode).where(lte(sentCode.sentAt, new Date(now.getTime() - hour)))
   await db.delete(spentCaptcha).where(lt(spentCaptcha.expiresAt, now))
 }
 

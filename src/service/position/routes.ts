@@ -5,6 +5,7 @@ import type { Queries } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { notify } from '../notification/store.ts'
 import { findCompleteness } from '../profile/completeness.ts'
+import { sanitise } from '../profile/rich-text.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { addApplication, findOpenPosition } from './positions.ts'
 
@@ -22,7 +23,7 @@ export const positionHandlers = (service: Service): Handlers<typeof positionCall
     return {
       Title: found.title,
       JobTitles: found.jobTitles,
-      JobDescription: found.jobDescription,
+      JobDescription: sanitise(found.jobDescription),
       Skills: found.skills,
       PositionId: found.id,
     }
