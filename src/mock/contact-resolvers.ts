@@ -1,6 +1,6 @@
 import type { Address, MutationResolvers, Phone, Profile, Verification } from '#generated/resolver-types.ts'
 import { messages } from '#rules/messages.ts'
-import { accept, withChanged, withoutEntry, withSaved } from './entries.ts'
+import { accepted, withChanged, withoutEntry, withSaved } from './entries.ts'
 import { refusal } from './refusal.ts'
 import { sendCode, tryCode, unverified } from './verification.ts'
 import type { MockWorld } from './world.ts'
@@ -53,8 +53,8 @@ export const contactMutations = (world: MockWorld) => {
   const addresses = listOf<Address>(world, (profile) => profile.contact.addresses, changeAddresses)
   const phones = listOf<Phone>(world, (profile) => profile.contact.phones, changePhones)
   return {
-    saveAddress: (_root, { input }) => {
-      accept(world, 'address', input)
+    saveAddress: (_root, { input: given }) => {
+      const input = accepted(world, 'address', given)
       return changeAddresses((before) =>
         withDefault(
           withSaved(world, before, input.id, (id, known) => ({
@@ -70,8 +70,8 @@ export const contactMutations = (world: MockWorld) => {
     setDefaultAddress: (_root, { id }) => addresses.setDefault(id),
     sendAddressCode: (_root, { id }) => addresses.send(id),
     verifyAddress: (_root, { id, code }) => addresses.verify(id, code),
-    savePhone: (_root, { input }) => {
-      accept(world, 'phone', input)
+    savePhone: (_root, { input: given }) => {
+      const input = accepted(world, 'phone', given)
       return changePhones((before) => {
         const isTaken = before.some((one) => one.id !== input.id && digits(one.number) === digits(input.number))
         if (isTaken) throw refusal('CONFLICT', messages.phoneExists, 'number')

@@ -44,11 +44,27 @@ const toFormValues = (input: object): FormValues =>
 /** Today by the world's clock, `YYYY-MM-DD`. */
 const today = (world: MockWorld): string => new Date(world.scenario.clock()).toISOString().slice(0, 10)
 
-/** Refuses an input that the rules do not take. @throws GraphQLError VALIDATION with the first field at fault */
-export const accept = (world: MockWorld, form: ProfileFormName, input: object, extent: FormExtent = 'whole'): void => {
+const tidied = <I extends object>(input: I): I =>
+  Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as I
+
+/**
+ * An input as it is kept, without space around its texts.
+ *
+ * @throws GraphQLError VALIDATION with the first field that the rules do not take
+ */
+export const accepted = <I extends object>(
+  world: MockWorld,
+  form: ProfileFormName,
+  given: I,
+  extent: FormExtent = 'whole',
+): I => {
+  const input = tidied(given)
   const [first] = Object.entries(formErrors(form, toFormValues(input), today(world), extent))
   if (first !== undefined) throw refusal('VALIDATION', first[1], first[0])
+  return input
 }
 
 /** Nothing instead of an empty text. */
-export const orNull = (text: string | null | undefined): string | null => (text?.trim() ? text : null)
+export const orNull = (text: string | null | undefined): string | null => text || null

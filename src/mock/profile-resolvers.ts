@@ -9,7 +9,7 @@ import { isDuplicateName, isSameName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
 import { hiringManagerReadOnly, type ProfileFormName } from '#rules/profile-forms.ts'
 import { exampleCities, exampleCountries, exampleJobRoles } from './catalogue.ts'
-import { accept, newestFirst, orNull, withoutEntry, withSaved } from './entries.ts'
+import { accepted, newestFirst, orNull, withoutEntry, withSaved } from './entries.ts'
 import { people } from './people.ts'
 import type { ProfileContent } from './profiles.ts'
 import { refusal } from './refusal.ts'
@@ -32,9 +32,9 @@ const acceptOfHiringManager = (profile: Profile, form: ProfileFormName, before: 
 const belongsToAnother = (phone: string | null | undefined, email: string): boolean =>
   Object.values(people).some(({ user }) => user.phoneNumber === phone && user.email !== email)
 
-const savePersonalDetails = (world: MockWorld, input: PersonalDetailsInput): Profile => {
+const savePersonalDetails = (world: MockWorld, given: PersonalDetailsInput): Profile => {
   const before = world.profile()
-  accept(world, 'personalDetails', input, 'soFar')
+  const input = accepted(world, 'personalDetails', given, 'soFar')
   for (const field of ['firstName', 'lastName'] as const) {
     if (orNull(input[field]) === null) throw refusal('VALIDATION', messages.required, field)
   }
@@ -59,9 +59,9 @@ const savePersonalDetails = (world: MockWorld, input: PersonalDetailsInput): Pro
   }))
 }
 
-const saveJobPreferences = (world: MockWorld, input: JobPreferencesInput): Profile => {
+const saveJobPreferences = (world: MockWorld, given: JobPreferencesInput): Profile => {
   const before = world.profile()
-  accept(world, 'jobPreferences', input, 'soFar')
+  const input = accepted(world, 'jobPreferences', given, 'soFar')
   acceptOfHiringManager(before, 'jobPreferences', before.jobPreferences, input)
   const title = world.jobTitles.find((one) => one.id === input.jobTitleId)
   if (orNull(input.jobTitleId) !== null && title === undefined) {
@@ -79,8 +79,8 @@ const saveJobPreferences = (world: MockWorld, input: JobPreferencesInput): Profi
   }))
 }
 
-const addJobPreference = (world: MockWorld, workingPosition: string): Profile => {
-  accept(world, 'jobPreference', { workingPosition })
+const addJobPreference = (world: MockWorld, given: string): Profile => {
+  const { workingPosition } = accepted(world, 'jobPreference', { workingPosition: given })
   return world.changeProfile(({ jobPreferences }) => {
     const { preferences } = jobPreferences
     const names = preferences.map((one) => one.workingPosition)
@@ -131,8 +131,8 @@ const professionalMutations = (world: MockWorld) =>
 
 const educationMutations = (world: MockWorld) =>
   ({
-    saveEducation: (_root, { input }) => {
-      accept(world, 'education', input)
+    saveEducation: (_root, { input: given }) => {
+      const input = accepted(world, 'education', given)
       const made = (id: string) => ({ ...input, id, endDate: input.stillStudying ? null : orNull(input.endDate) })
       return world.changeProfile(({ educations }) => ({
         educations: newestFirst(withSaved(world, educations, input.id, made), (one) => one.endDate),
@@ -152,8 +152,8 @@ const skillMutations = (world: MockWorld) =>
       world.skills.push({ id: world.newId(), name: title.trim() })
       return { message: messages.requestSent }
     },
-    saveLanguageSkill: (_root, { input }) => {
-      accept(world, 'languageSkill', input)
+    saveLanguageSkill: (_root, { input: given }) => {
+      const input = accepted(world, 'languageSkill', given)
       return world.changeProfile(({ languageSkills }) => {
         const isTaken = languageSkills.some((one) => one.id !== input.id && isSameName(one.language, input.language))
         if (isTaken) throw refusal('CONFLICT', messages.languageExists, 'language')
@@ -162,8 +162,8 @@ const skillMutations = (world: MockWorld) =>
     },
     removeLanguageSkill: (_root, { id }) =>
       world.changeProfile(({ languageSkills }) => ({ languageSkills: withoutEntry(languageSkills, id) })),
-    saveCertificate: (_root, { input }) => {
-      accept(world, 'certificate', input)
+    saveCertificate: (_root, { input: given }) => {
+      const input = accepted(world, 'certificate', given)
       return world.changeProfile(({ certificates }) => {
         const saved = withSaved(world, certificates, input.id, (id, before) => ({
           ...input,
@@ -182,14 +182,14 @@ const skillMutations = (world: MockWorld) =>
 
 const careerMutations = (world: MockWorld) =>
   ({
-    saveCareerHistory: (_root, { description }) => {
-      accept(world, 'careerHistory', { description }, 'soFar')
+    saveCareerHistory: (_root, given) => {
+      const { description } = accepted(world, 'careerHistory', given, 'soFar')
       return world.changeProfile(({ careerHistory }) => ({
         careerHistory: { ...careerHistory, description: orNull(description) },
       }))
     },
-    saveCareerEntry: (_root, { input }) => {
-      accept(world, 'careerEntry', input)
+    saveCareerEntry: (_root, { input: given }) => {
+      const input = accepted(world, 'careerEntry', given)
       const made = (id: string) => ({
         ...input,
         id,
@@ -212,8 +212,8 @@ const changeSetup = (world: MockWorld, change: Partial<ProfileContent['setup']>)
 
 const setupMutations = (world: MockWorld) =>
   ({
-    saveProfileSetup: (_root, { input }) => {
-      accept(world, 'profileSetup', input, 'soFar')
+    saveProfileSetup: (_root, { input: given }) => {
+      const input = accepted(world, 'profileSetup', given, 'soFar')
       return changeSetup(world, {
         linkedIn: orNull(input.linkedIn),
         gitHub: orNull(input.gitHub),

@@ -5,6 +5,7 @@ import { cacheExchange } from '@urql/exchange-graphcache'
 import { persistedExchange } from '@urql/exchange-persisted'
 import { buildSchema, type DocumentNode, parse, print, stripIgnoredCharacters, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import { limits, operationLimits } from '#gateway/limits.ts'
 import { typeDefs } from '#generated/type-defs.ts'
 
 interface Written extends DocumentNode {
@@ -25,6 +26,10 @@ test('there is a trusted document for each one of the browser’s, and no other'
 test.each([...trusted])('%s is the hash of a text that the schema accepts', (hash, text) => {
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
   expect(validate(schema, parse(text))).toEqual([])
+})
+
+test.each([...trusted])('%s asks for no more than the gateway answers', (_hash, text) => {
+  expect(validate(schema, parse(text, { maxTokens: limits.tokens }), [operationLimits])).toEqual([])
 })
 
 /** What the browser's client would send for a document, with the cache that adds `__typename` in front. */

@@ -5,6 +5,7 @@ import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
 import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { SessionGate } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
+import { cacheKeys, cacheUpdates } from './team-cache.ts'
 
 const bearerOf = (header: string | undefined): string | null => header?.replace(/^Bearer /, '') ?? null
 
@@ -12,42 +13,6 @@ const headerOf = (options: RequestInit | (() => RequestInit) | undefined, name: 
   const init = typeof options === 'function' ? options() : options
   return new Headers(init?.headers).get(name) ?? undefined
 }
-
-const normalisedCache = () =>
-  cacheExchange({
-    keys: {
-      ApplicationResult: () => null,
-      CareerHistory: () => null,
-      Contact: () => null,
-      Country: ({ code }) => String(code),
-      Done: () => null,
-      JobPreferences: () => null,
-      LinkedInRedirect: () => null,
-      NotificationPage: () => null,
-      PersonalDetails: () => null,
-      Position: ({ deepLinkId }) => String(deepLinkId),
-      ProfileSetup: () => null,
-      RequestResult: () => null,
-      SignInResult: () => null,
-      TokenPair: () => null,
-      Verification: () => null,
-    },
-    updates: {
-      Mutation: {
-        markAllNotificationsRead: (_result, _args, cache) => {
-          // A field is kept by its arguments: every page that was asked for is out of date.
-          for (const field of cache.inspectFields('Query')) {
-            if (field.fieldName === 'notifications') cache.invalidate('Query', field.fieldName, field.arguments)
-          }
-          cache.invalidate('Query', 'viewer')
-        },
-        markNotificationRead: (_result, args, cache) => {
-          cache.invalidate({ __typename: 'Notification', id: String(args.id) })
-          cache.invalidate('Query', 'viewer')
-        },
-      },
-    },
-  })
 
 /** Adds the tokens to each call; a call refused as signed out waits for the one refresh and is tried once more. */
 const sessionExchange = (store: TokenStore, session: SessionGate) =>
@@ -127,7 +92,10 @@ export const createTeamClient = (
     url: '/graphql',
     fetch: boundedFetch,
     preferGetMethod: false,
-    exchanges: [normalisedCache(), ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange])],
+    exchanges: [
+      cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
+      ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
+    ],
   })
   return { client, dispose: () => void socket?.then((opened) => opened.dispose()) }
 }

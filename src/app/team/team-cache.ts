@@ -1,0 +1,74 @@
+import type { Cache, KeyingConfig, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+
+/** How objects are told apart that have no `id`: by another field, or not at all, which keeps them inside of what holds them. */
+export const cacheKeys: KeyingConfig = {
+  ApplicationResult: () => null,
+  CaptchaChallenge: () => null,
+  CareerHistory: () => null,
+  Contact: () => null,
+  Country: ({ code }) => String(code),
+  Done: () => null,
+  JobPreferences: () => null,
+  LinkedInRedirect: () => null,
+  NotificationPage: () => null,
+  PersonalDetails: () => null,
+  Position: ({ deepLinkId }) => String(deepLinkId),
+  ProfileSetup: () => null,
+  RequestResult: () => null,
+  SignInResult: () => null,
+  TokenPair: () => null,
+  Verification: () => null,
+}
+
+/** A field is kept by its arguments: every answer that was asked for is out of date. */
+const invalidateAll = (cache: Cache, name: string): void => {
+  for (const field of cache.inspectFields('Query')) {
+    if (field.fieldName === name) cache.invalidate('Query', field.fieldName, field.arguments)
+  }
+}
+
+interface ChangedProfile {
+  readonly id: string
+  readonly jobPreferences?: { readonly jobTitle: string | null }
+}
+
+/** The shell shows a person's name and title: it asks again when the profile now says something else. */
+const refreshUser = (cache: Cache, id: string, shown: Readonly<Record<string, string | null>>): void => {
+  const isOutOfDate = Object.entries(shown).some(
+    ([field, value]) => cache.resolve({ __typename: 'UserInfo', id }, field) !== value,
+  )
+  if (isOutOfDate) cache.invalidate('Query', 'viewer')
+}
+
+const savePersonalDetails: UpdateResolver<
+  { savePersonalDetails: ChangedProfile },
+  { input: { firstName: string; lastName: string } }
+> = ({ savePersonalDetails: { id } }, { input }, cache) => {
+  refreshUser(cache, id, { name: input.firstName.trim(), surname: input.lastName.trim() })
+}
+
+const saveJobPreferences: UpdateResolver<{ saveJobPreferences: ChangedProfile }> = (
+  { saveJobPreferences: { id, jobPreferences } },
+  _args,
+  cache,
+) => {
+  if (jobPreferences !== undefined) refreshUser(cache, id, { title: jobPreferences.jobTitle })
+}
+
+/** What a mutation changes beyond what it answers with. */
+export const cacheUpdates: UpdatesConfig = {
+  Mutation: {
+    markAllNotificationsRead: (_result, _args, cache) => {
+      invalidateAll(cache, 'notifications')
+      cache.invalidate('Query', 'viewer')
+    },
+    markNotificationRead: (_result, args, cache) => {
+      cache.invalidate({ __typename: 'Notification', id: String(args.id) })
+      cache.invalidate('Query', 'viewer')
+    },
+    requestJobTitle: (_result, _args, cache) => invalidateAll(cache, 'jobTitles'),
+    requestSkill: (_result, _args, cache) => invalidateAll(cache, 'skills'),
+    saveJobPreferences,
+    savePersonalDetails,
+  },
+}
