@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { MockScenario } from '#mock/world.ts'
 import { App } from '../App.tsx'
 import { createMockedGateway } from '../mocked-gateway.ts'
-import { createSystem } from '../system.ts'
+import { createSystem, type System } from '../system.ts'
 
 // Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
 configure({ asyncUtilTimeout: 15_000 })
@@ -20,12 +20,8 @@ interface Opening {
   readonly signedIn?: boolean
 }
 
-/**
- * Opens an address as a browser would, on a device of its own.
- *
- * @returns the simulated person, and the system behind the page
- */
-export const openPortal = async (address: string, { scenario = {}, signedIn = false }: Opening = {}) => {
+/** Makes this page the first on a device of its own. @param signedIn whether somebody is signed in on it */
+export const takeDevice = (address: string, signedIn: boolean): void => {
   localStorage.clear()
   sessionStorage.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -40,11 +36,24 @@ export const openPortal = async (address: string, { scenario = {}, signedIn = fa
     localStorage.setItem('portal.refreshToken', 'stored')
   }
   window.history.replaceState(null, '', address)
-  const system = createSystem(createMockedGateway(scenario))
-  render(<App system={system} />)
-  await waitFor(() => {
+}
+
+/** Waits until the system knows who is signed in. */
+export const started = (system: System): Promise<void> =>
+  waitFor(() => {
     if (system.session.getSnapshot().matches('starting')) throw new Error('The session has not started')
   })
+
+/**
+ * Opens an address as a browser would, on a device of its own.
+ *
+ * @returns the simulated person, and the system behind the page
+ */
+export const openPortal = async (address: string, { scenario = {}, signedIn = false }: Opening = {}) => {
+  takeDevice(address, signedIn)
+  const system = createSystem(createMockedGateway(scenario))
+  render(<App system={system} />)
+  await started(system)
   return { user: userEvent.setup({ delay: null }), system }
 }
 

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RequestDialog } from '#features/profile/requests/RequestDialog.tsx'
+import type { MockScenario } from '#mock/world.ts'
+import { expectAccessible } from '#ui/test-support.tsx'
+import { openPart } from './open-part.tsx'
+import { expectSaid, flowState } from './open-portal.tsx'
+
+const open = async (kind: 'skill' | 'jobTitle', scenario: Partial<MockScenario> = {}) => {
+  const opened = await openPart(
+    <main>
+      <RequestDialog
+        kind={kind}
+        existing={['React']}
+        opener={(ask) => (
+          <button type="button" onClick={() => ask('Erl')}>
+            Ask
+          </button>
+        )}
+      />
+    </main>,
+    scenario,
+  )
+  await opened.user.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog')
+  return opened
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('asking for a new skill or job title', () => {
+  it('begins with what was typed, is sent by Enter once, says so, and gives the focus back', async () => {
+    const { user } = await open('skill', { delay: 30 })
+    const name = screen.getByRole('textbox', { name: /^Skill/ })
+    expect(document.activeElement).toBe(name)
+    await user.type(name, 'ang')
+    expect(screen.getByDisplayValue('Erlang')).toBe(name)
+    await expectAccessible()
+    await user.keyboard('{Enter>20/}')
+    await expectSaid('Your request has been sent to the admin.')
+    await isClosed()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }))
+    expect(flowState('catalogue-request')).toBe('closed')
+  })
+
+  it.each([
+    ['skill', 'This skill already exists!'],
+    ['jobTitle', 'This job title already exists!'],
+  ] as const)('refuses a %s that is in the list', async (kind, text) => {
+    const { user } = await open(kind)
+    const name = screen.getByRole('textbox')
+    await user.clear(name)
+    await user.type(name, ' react{Enter}')
+    await screen.findByText(text)
+    expect(document.activeElement).toBe(name)
+    await expectAccessible()
+    await user.clear(name)
+    await user.keyboard('{Enter}')
+    await screen.findByText('Required.')
+  })
+
+  it('keeps what was typed when the server refuses, with its text at the field', async () => {
+    const { user } = await open('jobTitle', {
+      failing: { requestJobTitle: { code: 'CONFLICT', message: 'This job title already exists!', field: 'title' } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    await screen.findByText('This job title already exists!')
+    screen.getByDisplayValue('Erl')
+    expect(flowState('catalogue-request')).toBe('editing')
+    await user.keyboard('{Escape}')
+    await isClosed()
+  })
+})
