@@ -9,6 +9,7 @@ import { seed } from '../../../src/service/db/seed/seed.ts'
 import { deriveKeys, type Keys } from '../../../src/service/keys.ts'
 import { drainOutbox, type OutboxContext } from '../../../src/service/outbox/drain.ts'
 import { listOutbox } from '../../../src/service/outbox/outbox.ts'
+import { longestParameter } from '../../../src/service/register-calls.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
@@ -105,7 +106,10 @@ export const startService = async (
     },
   }
   if (seeded) await seed(pool, clock.now)
-  const app = Fastify(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } })
+  const app = Fastify({
+    routerOptions: { maxParamLength: longestParameter },
+    ...(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } }),
+  })
   await app.register(service, { prefix: '/v1', pool, settings, clock: () => clock.now, background })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`
   const db = openDatabase(pool)
