@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { Alert } from './Alert.tsx'
+import { Button } from './Button.tsx'
+import { loadLater } from './load-later.tsx'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
 import { tokens } from './theme.ts'
 
-const load = () => import('./PhotoCropSurface.tsx')
-const Surface = lazy(() => load().then((module) => ({ default: module.PhotoCropSurface })))
+const Surface = loadLater(() => import('./PhotoCropSurface.tsx').then((module) => module.PhotoCropSurface))
 
 const Waiting = styled.div`
   height: ${tokens.size.popover};
@@ -26,16 +27,27 @@ export interface PhotoCropProps {
  */
 export function PhotoCrop(props: PhotoCropProps) {
   return (
-    <Suspense
-      fallback={
+    <Surface
+      part={props}
+      waiting={
         <SkeletonGroup label="Preparing the photo…">
           <Waiting>
             <Skeleton $height="100%" />
           </Waiting>
         </SkeletonGroup>
       }
-    >
-      <Surface {...props} />
-    </Suspense>
+      failed={(retry) => (
+        <Alert
+          tone="error"
+          actions={
+            <Button size="small" onPress={retry}>
+              Retry
+            </Button>
+          }
+        >
+          The photo cannot be shown now. Check the connection.
+        </Alert>
+      )}
+    />
   )
 }

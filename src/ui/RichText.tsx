@@ -1,10 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { loadLater } from './load-later.tsx'
 import { plainTextOf } from './rich-text-plain.ts'
 import { richTextStyles } from './rich-text-styles.ts'
 import { tokens } from './theme.ts'
 
-const RichTextBlocks = lazy(() => import('./RichTextBlocks.tsx').then((module) => ({ default: module.RichTextBlocks })))
+const RichTextBlocks = loadLater(() => import('./RichTextBlocks.tsx').then((module) => module.RichTextBlocks))
 
 const Root = styled.div`
   ${richTextStyles}
@@ -14,17 +14,6 @@ const Root = styled.div`
 const PlainText = styled.p`
   white-space: pre-line;
 `
-
-/** Code that does not arrive is no reason to show nothing. */
-class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
-}
 
 export interface RichTextProps {
   /** Stored HTML. It is cleaned again in the page: only paragraphs, lists, line breaks, bold, italic and underline come out. */
@@ -36,11 +25,7 @@ export function RichText({ html }: RichTextProps) {
   const plain = <PlainText>{plainTextOf(html)}</PlainText>
   return (
     <Root>
-      <Otherwise fallback={plain}>
-        <Suspense fallback={plain}>
-          <RichTextBlocks html={html} />
-        </Suspense>
-      </Otherwise>
+      <RichTextBlocks part={{ html }} waiting={plain} failed={() => plain} />
     </Root>
   )
 }

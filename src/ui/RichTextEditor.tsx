@@ -1,6 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { Alert } from './Alert.tsx'
+import { Button } from './Button.tsx'
 import { Field, FieldBox, type FieldControlProps, type FieldTexts } from './Field.tsx'
+import { loadLater } from './load-later.tsx'
 import { RichText } from './RichText.tsx'
 import { RichTextCount } from './RichTextCount.tsx'
 import { richTextBoxStyles } from './rich-text-styles.ts'
@@ -10,8 +13,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const { size, space } = tokens
 
-const load = () => import('./RichTextEditorSurface.tsx')
-const Surface = lazy(() => load().then((module) => ({ default: module.RichTextEditorSurface })))
+const load = () => import('./RichTextEditorSurface.tsx').then((module) => module.RichTextEditorSurface)
+const Surface = loadLater(load)
 
 /** Fetches the editor before it is needed: for a screen that knows that it will show one. */
 export const preloadRichTextEditor = (): void => void load().catch(() => undefined)
@@ -62,23 +65,25 @@ export function RichTextEditor({ label, description, error, required, hideLabel,
         rest.readOnly ? (
           <ReadOnlyText {...rest} control={control} />
         ) : (
-          <Suspense fallback={<Loading {...rest} control={control} />}>
-            <Surface
-              id={control.id}
-              label={label}
-              name={rest.name}
-              describedBy={control['aria-describedby']}
-              invalid={control['aria-invalid'] ?? false}
-              required={required ?? false}
-              value={rest.value}
-              onChange={rest.onChange}
-              onBlur={rest.onBlur}
-              measure={rest.measure}
-              minimumLength={rest.minimumLength ?? defaultMinimum}
-              maxLength={rest.maxLength}
-              handle={handle}
-            />
-          </Suspense>
+          <Surface
+            waiting={<Loading {...rest} control={control} />}
+            failed={(retry) => <NotLoaded onRetry={retry} />}
+            part={{
+              id: control.id,
+              label,
+              name: rest.name,
+              describedBy: control['aria-describedby'],
+              invalid: control['aria-invalid'] ?? false,
+              required: required ?? false,
+              value: rest.value,
+              onChange: rest.onChange,
+              onBlur: rest.onBlur,
+              measure: rest.measure,
+              minimumLength: rest.minimumLength ?? defaultMinimum,
+              maxLength: rest.maxLength,
+              handle,
+            }}
+          />
         )
       }
     </Field>
@@ -101,6 +106,21 @@ function Loading({ control, value, measure, minimumLength = defaultMinimum, maxL
       </Box>
       <RichTextCount id={`${control.id}-count`} length={measure(value)} minimum={minimumLength} maximum={maxLength} />
     </>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="error"
+      actions={
+        <Button size="small" onPress={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      The editor could not be loaded. What you wrote is kept.
+    </Alert>
   )
 }
 
