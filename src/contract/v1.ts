@@ -2,6 +2,7 @@ import { authenticationCalls } from './authentication.ts'
 import type { CallShape } from './call.ts'
 import { contactCalls } from './contact.ts'
 import { fileCalls } from './file.ts'
+import { linkedInCalls } from './linkedin.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
 import { peopleCalls } from './people.ts'
@@ -18,6 +19,7 @@ export const v1 = {
   position: positionCalls,
   location: locationCalls,
   file: fileCalls,
+  linkedIn: linkedInCalls,
   profile: profileCalls,
   people: peopleCalls,
 } as const

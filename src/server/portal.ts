@@ -9,6 +9,7 @@ import { seed } from '#service/db/seed/seed.ts'
 import { diskStore } from '#service/file/disk-store.ts'
 import type { FileStore } from '#service/file/file-store.ts'
 import { readS3Address, s3Store } from '#service/file/s3-store.ts'
+import { openIdProvider } from '#service/linkedin/provider.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
 import { type DataFolder, DataFolderHeld, ensureUsable, openDataFolder } from './data-folder.ts'
@@ -150,6 +151,10 @@ const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets, fileSt
     push: vapid === null ? null : { ...vapid, subject: settings.vapidSubject },
     captcha: settings.captcha,
     fileStore,
+    linkedIn:
+      settings.linkedIn === null
+        ? null
+        : openIdProvider({ ...settings.linkedIn, redirectUri: `${settings.publicUrl}/team-member/profile` }),
     googleVerifier: settings.googleClientId === null ? null : googleVerifier(settings.googleClientId),
   })
 

@@ -35,6 +35,8 @@ export interface PortalSettings {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
   readonly vapidSubject: string
   readonly captcha: boolean
+  /** Provider and client with which people connect LinkedIn; `null` turns it off. */
+  readonly linkedIn: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null
   /** OAuth client id that Google tokens must be issued for; `null` turns Google login off. */
   readonly googleClientId: string | null
   /** Addresses and networks, separated by commas, whose `X-Forwarded-*` headers are believed; `false` believes none. */
@@ -86,6 +88,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
     vapidSubject: text('VAPID_SUBJECT') ?? 'mailto:portal@localhost.localdomain',
     captcha: oneOf('CAPTCHA', text('CAPTCHA') ?? 'off', ['on', 'off']) === 'on',
+    linkedIn: readLinkedIn(text('LINKEDIN_ISSUER'), text('LINKEDIN_CLIENT_ID'), text('LINKEDIN_CLIENT_SECRET'), production),
     googleClientId: text('GOOGLE_CLIENT_ID'),
     trustProxy: text('TRUST_PROXY') ?? false,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
@@ -172,6 +175,25 @@ const readSecret = (value: string | null, required: boolean): string | null => {
     throw new StartProblem(`SECRET is too short: it needs at least ${shortestSecret} characters.`)
   }
   return value
+}
+
+const linkedInIssuer = 'https://www.linkedin.com/oauth'
+
+const readLinkedIn = (
+  issuer: string | null,
+  clientId: string | null,
+  clientSecret: string | null,
+  production: boolean,
+): PortalSettings['linkedIn'] => {
+  if (clientId === null && clientSecret === null) return null
+  if (clientId === null || clientSecret === null) {
+    throw new StartProblem('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together.')
+  }
+  const address = webAddress('LINKEDIN_ISSUER', issuer) ?? linkedInIssuer
+  if (production && !address.startsWith('https://')) {
+    throw new StartProblem('LINKEDIN_ISSUER must be an address that begins with https:// in production.')
+  }
+  return { issuer: address, clientId, clientSecret }
 }
 
 const readVapid = (publicKey: string | null, privateKey: string | null): PortalSettings['vapid'] => {

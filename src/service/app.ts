@@ -13,6 +13,8 @@ import { fileHandlers } from './file/routes.ts'
 import type { Caller, Commit, Handlers, SentFile, Service } from './handler.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
+import { linkedInHandlers } from './linkedin/routes.ts'
+import { forgetOldStates } from './linkedin/states.ts'
 import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
@@ -47,6 +49,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   position: positionHandlers(service),
   location: locationHandlers(service),
   file: fileHandlers(service),
+  linkedIn: linkedInHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */
@@ -103,7 +106,11 @@ const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, cloc
   let outbox: RunningOutbox | null = null
   let removal: RunningRemoval | null = null
   instance.addHook('onReady', async () => {
-    outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour: (now) => forgetOldKeys(db, now) })
+    const everyHour = async (now: Date): Promise<void> => {
+      await forgetOldKeys(db, now)
+      await forgetOldStates(db, now)
+    }
+    outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour })
     removal = startFileRemoval({
       db,
       fileStore: settings.fileStore,

@@ -16,6 +16,8 @@ export interface Keys {
   readonly captcha: string
   /** Compares codes of addresses and phones without keeping them. */
   readonly verificationCode: Buffer
+  /** Derives what belongs to one way to LinkedIn and back. */
+  readonly linkedIn: Buffer
 }
 
 /** DER of an Ed25519 private key up to its 32 secret bytes (RFC 8410). */
@@ -40,5 +42,6 @@ export const deriveKeys = (secret: string): Keys => {
     sealing: derive('sealing'),
     captcha: derive('captcha').toString('base64url'),
     verificationCode: derive('verification-code'),
+    linkedIn: derive('linked-in'),
   }
 }

@@ -49,6 +49,8 @@ const limitedCalls: Readonly<Record<string, LimitedCall>> = {
   'file.uploadProfilePhoto': { part: 'upload', account: byCaller },
   'file.uploadCertificateCv': { part: 'upload', account: byCaller },
   'file.uploadSkillCv': { part: 'upload', account: byCaller },
+  'linkedIn.getUrl': { part: 'verification', account: byCaller },
+  'linkedIn.verify': { part: 'verification', account: byCaller },
   'teammember.signUp': { part: 'signUp', account: (request) => named(request, 'Email') },
   'teammember.create': { part: 'signUp', account: (request) => named(request, 'Email') },
   'teammember.verifyCaptcha': { part: 'signUp', account: (request) => addressOf(request) },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { GoogleVerifier } from './authentication/google.ts'
 import { diskStore } from './file/disk-store.ts'
 import type { FileStore } from './file/file-store.ts'
+import type { ProfileProvider } from './linkedin/provider.ts'
 
 /** How many tries are allowed in a window, counted by account (or e-mail) and by network address. */
 export interface RateLimit {
@@ -75,6 +76,8 @@ export interface ServiceSettings {
   readonly captcha: boolean
   /** Checks Google access tokens; null refuses LoginWithGoogle with 501. */
   readonly googleVerifier: GoogleVerifier | null
+  /** The professional network that people can connect; null refuses it with 501. */
+  readonly linkedIn: ProfileProvider | null
   /** Where uploaded files are kept. */
   readonly fileStore: FileStore
   readonly rateLimits: RateLimits
@@ -105,6 +108,7 @@ export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<S
     push: null,
     captcha: false,
     googleVerifier: null,
+    linkedIn: null,
     rateLimits: defaultRateLimits,
     outboxInterval: 1000,
     fileStore: diskStore(join(tmpdir(), 'team-member-portal-files')),

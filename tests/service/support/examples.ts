@@ -177,6 +177,10 @@ export const examples: Examples = {
     getPhoto: { status: 404 },
     removeCv: { status: 200 },
   },
+  linkedIn: {
+    getUrl: { status: 501 },
+    verify: { status: 501, body: { Code: 'code', State: 'state' } },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
