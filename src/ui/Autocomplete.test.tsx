@@ -95,4 +95,90 @@ describe('Autocomplete', () => {
     expect(options()).toHaveLength(3)
     await expectAccessible()
   })
+
+  it('replaces the chosen one’s name by what is typed', async () => {
+    const { user } = show(<Person start={people[0] ?? null} />)
+    await user.click(input())
+    await user.keyboard('rez')
+    expect(input()).toHaveProperty('value', 'rez')
+    expect(options()).toEqual(['Reza Karimi'])
+  })
+
+  it('shows a hundred of thousands, the chosen one among them, and finds the others by typing', async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({ id: `${at}`, label: `City ${at}` }))
+    const { user } = show(<Person options={many} start={many[4321] ?? null} />)
+    await user.click(input())
+    expect(options()).toHaveLength(100)
+    expect(options()[0]).toBe('City 4321')
+    expect(screen.getByText('Type to search 4,900 more')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('5000 options, type to search')
+    await expectAccessible()
+    await user.keyboard('4999')
+    expect(options()).toEqual(['City 4999'])
+  })
+
+  it('waits for as many characters as the server wants', async () => {
+    const onQuery = vi.fn()
+    const { user } = show(<Person onQuery={onQuery} minimumQuery={2} />)
+    await user.tab()
+    await user.keyboard('s')
+    expect(options()).toEqual([])
+    expect(screen.getByText('Type to search', { selector: 'div' })).toBeTruthy()
+    await user.keyboard('a')
+    expect(options()).toHaveLength(3)
+  })
+
+  it('takes what was typed when it may, by its row and by leaving', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<Person allowCustom onChange={onChange} />)
+    await user.tab()
+    await user.keyboard('Mina')
+    expect(options()).toEqual(['Use “Mina”'])
+    await expectAccessible()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith({ id: 'Mina', label: 'Mina', custom: true })
+    await user.clear(input())
+    await user.keyboard('Ana')
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ id: 'Ana', label: 'Ana', custom: true })
+    expect(input()).toHaveProperty('value', 'Ana')
+  })
+
+  it('takes the option that says the same as what was typed', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<Person allowCustom onChange={onChange} />)
+    await user.tab()
+    await user.keyboard('REZA karimi')
+    expect(options()).toEqual(['Reza Karimi'])
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith(people[1])
+  })
+
+  it.each([
+    ['keyboard', 'eng{ArrowDown}{Enter}'],
+    ['pointer', 'eng'],
+  ])('does something else with what was typed, by %s, and keeps the value', async (by, keys) => {
+    const onPress = vi.fn()
+    const onChange = vi.fn()
+    const { user } = show(
+      <Person start={people[0] ?? null} onChange={onChange} action={{ label: 'Request a new one', onPress }} />,
+    )
+    await user.click(input())
+    await user.keyboard(keys)
+    if (by === 'pointer') await user.click(screen.getByRole('option', { name: 'Request a new one' }))
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('eng')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(input()).toHaveProperty('value', 'Sara van Dijk')
+    expect(options()).toEqual([])
+  })
+
+  it('is only read when it is read-only, and says why it is disabled', async () => {
+    const { rerender } = show(<Person readOnly start={people[0] ?? null} />)
+    const fixed = screen.getByRole('textbox', { name: 'Team member' })
+    expect(fixed).toHaveProperty('value', 'Sara van Dijk')
+    expect(fixed).toHaveProperty('readOnly', true)
+    await expectAccessible()
+    rerender(<Person disabledReason="Choose a country first" />)
+    expect(screen.getByRole('combobox', { description: 'Choose a country first' })).toHaveProperty('disabled', true)
+  })
 })

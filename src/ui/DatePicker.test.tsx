@@ -23,6 +23,12 @@ describe('dates as text', () => {
   ])('reads %j as %j', (typed, iso) => expect(parseDate(typed, 2025)).toBe(iso))
 
   it.each([
+    ['2/11/85', '1985-11-02'],
+    ['2/11/26', '2026-11-02'],
+    ['2 Nov 27', '1927-11-02'],
+  ])('reads %j as %j where dates end in 2026', (typed, iso) => expect(parseDate(typed, 2026, 2026)).toBe(iso))
+
+  it.each([
     ['2026-03-12', '12 Mar 2026'],
     ['2026-12-01', '1 Dec 2026'],
     ['', ''],
@@ -106,5 +112,34 @@ describe('DatePicker', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-03-20')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(input()).toHaveProperty('value', '20 Mar 2026')
+  })
+
+  it('goes to a month and a year at once, within the range', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<StartDate start="2001-05-20" min="1926-01-01" max="2010-12-31" onChange={onChange} />)
+    await user.click(screen.getByRole('button', { name: 'Choose Start date' }))
+    const year = await screen.findByRole('combobox', { name: 'Year' })
+    expect([...year.children].map((option) => option.textContent)).toEqual(
+      Array.from({ length: 85 }, (_, at) => String(2010 - at)),
+    )
+    await user.selectOptions(year, '1985')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'November')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: /\b2 November 1985/ }))
+    expect(onChange).toHaveBeenLastCalledWith('1985-11-02')
+  })
+
+  it('is only read when it is read-only', async () => {
+    const { user } = show(<StartDate readOnly />)
+    await user.click(input())
+    await user.keyboard('x{ArrowDown}')
+    expect(input()).toHaveProperty('value', '12 Mar 2026')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says why it is disabled', () => {
+    show(<StartDate disabledReason="Still studying" />)
+    expect(screen.getByRole('textbox', { description: 'Still studying' })).toHaveProperty('disabled', true)
   })
 })

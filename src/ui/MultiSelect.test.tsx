@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
-import { MultiSelect } from './MultiSelect.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 import type { Option } from './OptionList.tsx'
 import { expectAccessible, show } from './test-support.tsx'
 
 const skills: readonly Option[] = ['React', 'Redux', 'Rust', 'Go'].map((label) => ({ id: label, label }))
 
-function Skills() {
-  const [value, setValue] = useState<readonly Option[]>([])
-  return <MultiSelect label="Skills" options={skills} value={value} onChange={setValue} />
+function Skills({ start = [], ...rest }: Partial<MultiSelectProps> & { start?: readonly Option[] }) {
+  const [value, setValue] = useState(start)
+  return <MultiSelect label="Skills" options={skills} {...rest} value={value} onChange={setValue} />
 }
 
 const input = () => screen.getByRole('combobox', { name: 'Skills' })
@@ -47,5 +47,41 @@ describe('MultiSelect', () => {
     expect(chosen()).toEqual(['Remove React', 'Remove Redux'])
     await user.click(screen.getByRole('button', { name: 'Remove React' }))
     expect(chosen()).toEqual(['Remove Redux'])
+  })
+
+  it('takes what was typed when it may, and begins a new query', async () => {
+    const { user } = show(<Skills allowCustom />)
+    await user.click(input())
+    await user.keyboard('Elm{ArrowDown}{Enter}')
+    expect(chosen()).toEqual(['Remove Elm'])
+    expect(input()).toHaveProperty('value', '')
+    await expectAccessible()
+  })
+
+  it('does something else with what was typed', async () => {
+    const onPress = vi.fn()
+    const { user } = show(<Skills action={{ label: 'Request a new skill', onPress }} />)
+    await user.click(input())
+    await user.keyboard('elm{ArrowDown}{Enter}')
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('elm')
+    expect(chosen()).toEqual([])
+  })
+
+  it('stops at the most that may be chosen, and lets one be taken back', async () => {
+    const { user } = show(<Skills start={skills.slice(0, 2)} maximum={2} />)
+    await user.click(input())
+    await user.click(screen.getByRole('option', { name: 'Rust' }))
+    expect(chosen()).toEqual(['Remove React', 'Remove Redux'])
+    await user.click(screen.getByRole('option', { name: 'React' }))
+    await user.click(screen.getByRole('option', { name: 'Rust' }))
+    expect(chosen()).toEqual(['Remove Redux', 'Remove Rust'])
+  })
+
+  it('only shows its chips when it is read-only', async () => {
+    show(<Skills readOnly start={skills.slice(0, 2)} />)
+    expect(screen.getByText('React')).toBeTruthy()
+    expect(chosen()).toEqual([])
+    expect(screen.getByRole('textbox', { name: 'Skills' })).toHaveProperty('readOnly', true)
+    await expectAccessible()
   })
 })

@@ -1,5 +1,5 @@
 import { useCombobox, useMultipleSelection } from 'downshift'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Chip } from './Chip.tsx'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
@@ -136,6 +136,15 @@ function MultiCombobox(props: ControlProps & { label: string }) {
     action?.onPress(query.trim())
   }
 
+  const dropdown = selection.getDropdownProps({ ...(ref ? { ref } : {}), preventKeyAction: isOpen && query !== '' })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && isOpen) event.stopPropagation()
+    if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
+      event.preventDefault()
+      act(event)
+    } else dropdown.onKeyDown?.(event)
+  }
+
   return (
     <>
       <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
@@ -146,22 +155,13 @@ function MultiCombobox(props: ControlProps & { label: string }) {
             </ChosenItem>
           ))}
           <Input
-            {...getInputProps(
-              selection.getDropdownProps({
-                ...control,
-                disabled,
-                ...(ref ? { ref } : {}),
-                preventKeyAction: isOpen && query !== '',
-                onBlur: () => onBlur?.(),
-                onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
-                  if (event.key === 'Escape' && isOpen) event.stopPropagation()
-                  if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
-                    event.preventDefault()
-                    act(event)
-                  }
-                },
-              }),
-            )}
+            {...getInputProps({
+              ...control,
+              ...dropdown,
+              disabled,
+              onBlur: () => onBlur?.(),
+              onKeyDown,
+            })}
             placeholder={value.length === 0 ? placeholder : undefined}
             autoComplete="off"
             autoCapitalize="none"

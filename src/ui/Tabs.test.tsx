@@ -7,7 +7,7 @@ import { expectAccessible, show } from './test-support.tsx'
 const tabs = [
   { id: 'personal', label: 'Personal Details' },
   { id: 'job', label: 'Job Preferences' },
-  { id: 'contact', label: 'Contact' },
+  { id: 'contact', label: 'Contact', mark: 'something is missing' },
 ] as const
 
 function Profile({ vertical = false }: { vertical?: boolean }) {
@@ -30,7 +30,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(selectedTab())
     expect(screen.getByRole('tabpanel', { name: 'Job Preferences' }).textContent).toBe('Content of job')
     await user.keyboard('{End}')
-    expect(selectedTab().textContent).toBe('Contact')
+    expect(selectedTab().textContent).toBe('Contact, something is missing')
     await user.keyboard('{ArrowRight}')
     expect(selectedTab().textContent).toBe('Personal Details')
     await user.keyboard('{ArrowDown}')
