@@ -139,7 +139,7 @@ export const profileCalls = {
     ...own,
     method: 'GET',
     path: '/teammember/roleAndTitles',
-    summary: 'Every job role and job title to choose from, and the titles the caller asked for',
+    summary: 'Every job role and job title to choose from; what was asked for is in it once the admin added it',
     answer: Type.Array(detailListItem),
   }),
   saveRoleAndTitle: defineCall({
@@ -249,7 +249,7 @@ export const profileCalls = {
     ...own,
     method: 'GET',
     path: '/teammember/skills',
-    summary: 'Every skill to choose from, and those the caller asked for',
+    summary: 'Every skill to choose from; what was asked for is in it once the admin added it',
     answer: Type.Array(skill),
   }),
   getTeamMemberSkills: defineCall({

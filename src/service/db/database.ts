@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client, Pool } from 'pg'
-import * as schema from './schema.ts'
+import * as fileTables from './file-schema.ts'
+import * as profileTables from './profile-schema.ts'
+import * as relations from './relations.ts'
+import * as tables from './schema.ts'
+
+const schema = { ...tables, ...profileTables, ...fileTables, ...relations }
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -44,7 +44,7 @@ export const userAccount = pgTable(
   (table) => [unique('user_account_user_name_key').on(table.userName)],
 )
 
-/** Every scalar field of section 3's Team member. */
+/** Every scalar field of section 3's Team member; StillStudying follows from the education. */
 export const teamMember = pgTable(
   'team_member',
   {
@@ -67,7 +67,6 @@ export const teamMember = pgTable(
     city: text(),
     maritalStatus: text(),
     militaryServiceSituation: text(),
-    stillStudying: boolean(),
     photoUrl: text(),
     cv: text(),
     description: text(),

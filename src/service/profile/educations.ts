@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import type { Queries } from '../db/database.ts'
 import { education } from '../db/profile-schema.ts'
@@ -8,7 +8,8 @@ import { checkForm, dateTimeOf, dayOf, textOrNull } from './forms.ts'
 
 type Row = typeof education.$inferSelect
 
-const answerOf = (row: Row) => ({
+/** An education entry as v1 answers it. */
+export const toEducation = (row: Row) => ({
   Id: row.id,
   Degree: row.degree,
   FieldOfStudy: row.fieldOfStudy,
@@ -18,20 +19,24 @@ const answerOf = (row: Row) => ({
   StillStudying: row.stillStudying,
 })
 
-/** A person's education, newest first: what goes on, then by how late it ended. */
-export const findEducations = async (db: Queries, memberId: string) => {
+type Columns = Pick<typeof education, 'stillStudying' | 'startDate' | 'endDate' | 'createdAt' | 'id'>
+
+/** Newest first: what goes on, then by how late it ended. */
+export const educationOrder = (columns: Columns): SQL[] => [
+  desc(columns.stillStudying),
+  sql`coalesce(${columns.endDate}, ${columns.startDate}) desc nulls last`,
+  sql`${columns.startDate} desc nulls last`,
+  desc(columns.createdAt),
+  asc(columns.id),
+]
+
+const findEducations = async (db: Queries, memberId: string) => {
   const rows = await db
     .select()
     .from(education)
     .where(eq(education.memberId, memberId))
-    .orderBy(
-      desc(education.stillStudying),
-      sql`coalesce(${education.endDate}, ${education.startDate}) desc nulls last`,
-      sql`${education.startDate} desc nulls last`,
-      desc(education.createdAt),
-      asc(education.id),
-    )
-  return rows.map(answerOf)
+    .orderBy(...educationOrder(education))
+  return rows.map(toEducation)
 }
 
 type EducationCalls = Pick<Handlers<typeof profileCalls>, 'getEducations' | 'saveEducation' | 'removeEducation'>
@@ -57,7 +62,7 @@ export const educationHandlers = ({ db }: Service): EducationCalls => ({
         .values({ memberId: caller.memberId, id, createdAt: now, ...values })
         .onConflictDoUpdate({ target: [education.memberId, education.id], set: values })
         .returning()
-      return answerOf(onlyRow(rows))
+      return toEducation(onlyRow(rows))
     })
   },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { errorCode, type Transaction } from '../db/database.ts'
 import { teamMember } from '../db/schema.ts'
@@ -10,6 +10,12 @@ export const entryLimit = 100
 
 /** A table of what people enter about themselves: the key is the person's id and the entry's. */
 type EntryTable = PgTable & { readonly memberId: PgColumn; readonly id: PgColumn }
+
+/** The order of entries that have no date of their own. */
+export const lastAddedFirst = (columns: { readonly createdAt: PgColumn; readonly id: PgColumn }): SQL[] => [
+  desc(columns.createdAt),
+  asc(columns.id),
+]
 
 /** Lets one change of a person's profile wait for the other, so that limits and what exists once hold however many come at once. */
 export const lockMember = async (tx: Transaction, memberId: string): Promise<void> => {

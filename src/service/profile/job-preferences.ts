@@ -12,21 +12,25 @@ import { entryId, lockMember, onlyOnce, removeEntry } from './entries.ts'
 import { checkForm, requiredText, textOrNull } from './forms.ts'
 import { refuseReadOnlyChanges } from './hiring-manager.ts'
 
-/** A person's professional detail (specification 3), or null before any of it was saved. */
-export const findProfessionalDetail = async (db: Queries, memberId: string) => {
+/** The professional detail as v1 answers it; null before any of it was saved. */
+export const toProfessionalDetail = (row: typeof professionalDetail.$inferSelect | null | undefined) =>
+  row === null || row === undefined
+    ? null
+    : {
+        Id: row.id,
+        JobTitleId: row.jobTitleId,
+        Job: row.job,
+        JobRole: row.jobRole,
+        ExperienceYear: row.experienceYear,
+        Personality: row.personality,
+      }
+
+const findProfessionalDetail = async (db: Queries, memberId: string) => {
   const [row] = await db.select().from(professionalDetail).where(eq(professionalDetail.memberId, memberId))
-  if (row === undefined) return null
-  return {
-    Id: row.id,
-    JobTitleId: row.jobTitleId,
-    Job: row.job,
-    JobRole: row.jobRole,
-    ExperienceYear: row.experienceYear,
-    Personality: row.personality,
-  }
+  return toProfessionalDetail(row)
 }
 
-export const findSpecificRoles = async (db: Queries, memberId: string): Promise<string[]> => {
+const findSpecificRoles = async (db: Queries, memberId: string): Promise<string[]> => {
   const rows = await db
     .select({ name: specificRole.name })
     .from(specificRole)
@@ -35,12 +39,20 @@ export const findSpecificRoles = async (db: Queries, memberId: string): Promise<
   return rows.map(({ name }) => name)
 }
 
-export const findJobPreferences = async (db: Queries, memberId: string) =>
-  await db
-    .select({ Id: jobPreference.id, WorkingPosition: jobPreference.workingPosition })
+/** A job preference as v1 answers it. */
+export const toJobPreference = (row: typeof jobPreference.$inferSelect) => ({
+  Id: row.id,
+  WorkingPosition: row.workingPosition,
+})
+
+const findJobPreferences = async (db: Queries, memberId: string) => {
+  const rows = await db
+    .select()
     .from(jobPreference)
     .where(eq(jobPreference.memberId, memberId))
     .orderBy(asc(jobPreference.workingPosition))
+  return rows.map(toJobPreference)
+}
 
 /** Writes part of the professional detail; the rest stays as it is. */
 export const saveProfessionalDetail = async (

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
@@ -7,22 +7,26 @@ import type { Queries } from '../db/database.ts'
 import { languageSkill } from '../db/profile-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { entryId, lockMember, onlyOnce, onlyRow, removeEntry } from './entries.ts'
+import { entryId, lastAddedFirst, lockMember, onlyOnce, onlyRow, removeEntry } from './entries.ts'
 import { checkForm, requiredText } from './forms.ts'
 
 type Row = typeof languageSkill.$inferSelect
 
 const levelOf = (text: string): LanguageLevel => languageLevels.find((level) => level === text) ?? 'Basic'
-const answerOf = (row: Row) => ({ Id: row.id, Language: row.language, Level: levelOf(row.level) })
+/** A language as v1 answers it. */
+export const toLanguageSkill = (row: Pick<Row, 'id' | 'language' | 'level'>) => ({
+  Id: row.id,
+  Language: row.language,
+  Level: levelOf(row.level),
+})
 
-/** A person's languages, the one added last first. */
-export const findLanguageSkills = async (db: Queries, memberId: string) => {
+const findLanguageSkills = async (db: Queries, memberId: string) => {
   const rows = await db
     .select()
     .from(languageSkill)
     .where(eq(languageSkill.memberId, memberId))
-    .orderBy(desc(languageSkill.createdAt), asc(languageSkill.id))
-  return rows.map(answerOf)
+    .orderBy(...lastAddedFirst(languageSkill))
+  return rows.map(toLanguageSkill)
 }
 
 type LanguageCalls = Pick<Handlers<typeof profileCalls>, 'getLanguageSkills' | 'saveLanguageSkill' | 'removeLanguageSkill'>
@@ -50,7 +54,7 @@ export const languageHandlers = ({ db }: Service): LanguageCalls => ({
           .onConflictDoUpdate({ target: [languageSkill.memberId, languageSkill.id], set: values })
           .returning(),
       )
-      return answerOf(onlyRow(rows))
+      return toLanguageSkill(onlyRow(rows))
     })
   },
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import { messages } from '#rules/messages.ts'
 import type { Queries } from '../db/database.ts'
@@ -6,18 +6,34 @@ import { skill, teamMemberSkill } from '../db/profile-schema.ts'
 import { dropFile, fileNames } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { entryId, lockMember, onlyOnce, removeEntry } from './entries.ts'
+import { entryId, lastAddedFirst, lockMember, onlyOnce, removeEntry } from './entries.ts'
 
-/** A person's technical skills by the names of the list, the one added last first. */
-export const findTeamMemberSkills = async (db: Queries, memberId: string) => {
+interface Row {
+  readonly id: string
+  readonly skill: { readonly id: string; readonly name: string }
+}
+
+/**
+ * A technical skill as v1 answers it.
+ *
+ * @param files names of the person's certificate files by the id of the technical skill
+ */
+export const toTeamMemberSkill = ({ id, skill }: Row, files: ReadonlyMap<string, string>) => ({
+  Id: id,
+  SkillId: skill.id,
+  Text: skill.name,
+  FileName: files.get(id) ?? null,
+})
+
+const findTeamMemberSkills = async (db: Queries, memberId: string) => {
   const rows = await db
-    .select({ Id: teamMemberSkill.id, SkillId: skill.id, Text: skill.name })
+    .select({ id: teamMemberSkill.id, skill })
     .from(teamMemberSkill)
     .innerJoin(skill, eq(skill.id, teamMemberSkill.skillId))
     .where(eq(teamMemberSkill.memberId, memberId))
-    .orderBy(desc(teamMemberSkill.createdAt), asc(skill.name))
+    .orderBy(...lastAddedFirst(teamMemberSkill))
   const files = await fileNames(db, memberId, 'skill')
-  return rows.map((row) => ({ ...row, FileName: files.get(row.Id) ?? null }))
+  return rows.map((row) => toTeamMemberSkill(row, files))
 }
 
 type SkillCalls = Pick<Handlers<typeof profileCalls>, 'getTeamMemberSkills' | 'saveSkill' | 'removeSkill'>
@@ -35,7 +51,7 @@ export const skillHandlers = ({ db }: Service): SkillCalls => ({
       await onlyOnce(tx, exists, (inner) =>
         inner.insert(teamMemberSkill).values({ memberId, id, createdAt: now, skillId: chosen.id }),
       )
-      return { Id: id, SkillId: chosen.id, Text: chosen.name, FileName: null }
+      return toTeamMemberSkill({ id, skill: chosen }, new Map())
     }),
 
   removeSkill: async ({ params, caller, commit }) =>

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { isCommitmentStatus, shownStatus } from '#rules/commitments.ts'
 import type { Queries } from '../db/database.ts'
 import { commitment, teamMember } from '../db/schema.ts'
-import { findEducations } from '../profile/educations.ts'
+import { educationOrder, toEducation } from '../profile/educations.ts'
+import { lastAddedFirst } from '../profile/entries.ts'
 import { dateTimeOf } from '../profile/forms.ts'
-import { findJobPreferences, findProfessionalDetail, findSpecificRoles } from '../profile/job-preferences.ts'
-import { findLanguageSkills } from '../profile/languages.ts'
-import { findTeamMemberSkills } from '../profile/skills.ts'
+import { toJobPreference, toProfessionalDetail } from '../profile/job-preferences.ts'
+import { toLanguageSkill } from '../profile/languages.ts'
+import { toTeamMemberSkill } from '../profile/skills.ts'
 
 /**
  * A person's record with all that belongs to it (specification 3, Team member), or null.
@@ -14,9 +15,21 @@ import { findTeamMemberSkills } from '../profile/skills.ts'
  * StillStudying is whether some education goes on; null without any.
  */
 export const findTeamMember = async (db: Queries, memberId: string) => {
-  const [member] = await db.select().from(teamMember).where(eq(teamMember.id, memberId))
+  const member = await db.query.teamMember.findFirst({
+    where: eq(teamMember.id, memberId),
+    with: {
+      professionalDetail: true,
+      specificRoles: { orderBy: (role) => asc(role.name) },
+      skills: { with: { skill: true }, orderBy: (one) => lastAddedFirst(one) },
+      languageSkills: { orderBy: (one) => lastAddedFirst(one) },
+      jobPreferences: { orderBy: (one) => asc(one.workingPosition) },
+      educations: { orderBy: (one) => educationOrder(one) },
+      files: { where: (file) => eq(file.kind, 'skill'), columns: { ownerId: true, name: true } },
+    },
+  })
   if (member === undefined) return null
-  const educations = await findEducations(db, memberId)
+  const { educations } = member
+  const files = new Map(member.files.map(({ ownerId, name }) => [ownerId, name]))
   return {
     Id: member.id,
     UserAccountsId: member.userAccountId,
@@ -35,7 +48,7 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     City: member.city,
     MaritalStatus: member.maritalStatus,
     MilitaryServiceSituation: member.militaryServiceSituation,
-    StillStudying: educations.length === 0 ? null : educations.some((one) => one.StillStudying),
+    StillStudying: educations.length === 0 ? null : educations.some((one) => one.stillStudying),
     PhotoUrl: member.photoUrl,
     CV: member.cv,
     Description: member.description,
@@ -44,12 +57,12 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     WebSite: member.webSite,
     MemberSince: member.memberSince.toISOString(),
     CareerHistoryDescription: member.careerHistoryDescription,
-    SpecificRoles: await findSpecificRoles(db, memberId),
-    Skills: await findTeamMemberSkills(db, memberId),
-    LanguageSkills: await findLanguageSkills(db, memberId),
-    JobPreferences: await findJobPreferences(db, memberId),
-    Educations: educations,
-    ProfessionalDetail: await findProfessionalDetail(db, memberId),
+    SpecificRoles: member.specificRoles.map(({ name }) => name),
+    Skills: member.skills.map((one) => toTeamMemberSkill(one, files)),
+    LanguageSkills: member.languageSkills.map(toLanguageSkill),
+    JobPreferences: member.jobPreferences.map(toJobPreference),
+    Educations: educations.map(toEducation),
+    ProfessionalDetail: toProfessionalDetail(member.professionalDetail),
     PaymentMethodType: member.paymentMethodType,
     UpdatedPaymentMethodDate: member.updatedPaymentMethodDate?.toISOString() ?? null,
     IsHiringmanager: member.isHiringManager,

@@ -1,0 +1,1 @@
+ALTER TABLE "team_member" DROP COLUMN "still_studying";
