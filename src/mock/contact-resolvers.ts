@@ -1,4 +1,5 @@
 import type { Address, MutationResolvers, Phone, Profile, Verification } from '#generated/resolver-types.ts'
+import { normalisePhone } from '#rules/credentials.ts'
 import { messages } from '#rules/messages.ts'
 import { accepted, withChanged, withoutEntry, withSaved } from './entries.ts'
 import { refusal } from './refusal.ts'
@@ -17,7 +18,11 @@ const withDefault = <E extends ContactEntry>(entries: readonly E[], id = entries
     .map((one, index) => ({ ...one, isDefault: id === undefined ? index === 0 : one.id === id }))
     .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
 
-const digits = (number: string): string => number.replace(/[\s()-]/g, '')
+/** What is proven stays so while it is the same. */
+const proofOf = <E extends ContactEntry>(known: E | undefined, content: Partial<E>): Verification => {
+  const isSame = known !== undefined && JSON.stringify({ ...known, ...content }) === JSON.stringify(known)
+  return isSame ? known.verification : unverified
+}
 
 /** What is the same for both kinds of entries. */
 const listOf = <E extends ContactEntry>(
@@ -54,14 +59,15 @@ export const contactMutations = (world: MockWorld) => {
   const phones = listOf<Phone>(world, (profile) => profile.contact.phones, changePhones)
   return {
     saveAddress: (_root, { input: given }) => {
-      const input = accepted(world, 'address', given)
+      const { country, city, street, postCode, id: changed } = accepted(world, 'address', given)
+      const content = { country, city, street, postCode }
       return changeAddresses((before) =>
         withDefault(
-          withSaved(world, before, input.id, (id, known) => ({
-            ...input,
+          withSaved(world, before, changed, (id, known) => ({
+            ...content,
             id,
             isDefault: known?.isDefault ?? false,
-            verification: unverified,
+            verification: proofOf(known, content),
           })),
         ),
       )
@@ -71,16 +77,16 @@ export const contactMutations = (world: MockWorld) => {
     sendAddressCode: (_root, { id }) => addresses.send(id),
     verifyAddress: (_root, { id, code }) => addresses.verify(id, code),
     savePhone: (_root, { input: given }) => {
-      const input = accepted(world, 'phone', given)
+      const number = normalisePhone(accepted(world, 'phone', given).number)
       return changePhones((before) => {
-        const isTaken = before.some((one) => one.id !== input.id && digits(one.number) === digits(input.number))
+        const isTaken = before.some((one) => one.id !== given.id && one.number === number)
         if (isTaken) throw refusal('CONFLICT', messages.phoneExists, 'number')
         return withDefault(
-          withSaved(world, before, input.id, (id, known) => ({
+          withSaved(world, before, given.id, (id, known) => ({
             id,
-            number: input.number,
+            number,
             isDefault: known?.isDefault ?? false,
-            verification: unverified,
+            verification: proofOf(known, { number }),
           })),
         )
       })

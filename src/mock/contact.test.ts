@@ -53,6 +53,12 @@ describe('a code', () => {
     expect(sendPhoneCode.verification.codeEndsAt).toBe(new Date(testTime + 2 * codeLifetime - 60_000).toISOString())
   })
 
+  test.each(['', '12345', 'abcdef', '1234567'])('like %j is none, and does not count', async (code) => {
+    const { refusalOf, world, id } = withRunningCode()
+    expect(await refusalOf(verify, { id, code })).toEqual({ message: messages.wrongCode, code: 'VALIDATION', field: 'code' })
+    expect(world.profile().contact.phones[1]?.verification.wrongCodeCount).toBe(0)
+  })
+
   test('has to be sent first', async () => {
     const { refusalOf, world } = mockClient()
     const id = world.profile().contact.addresses[1]?.id
@@ -78,6 +84,14 @@ describe('addresses', () => {
     const id = world.profile().contact.addresses[0]?.id
     const { saveAddress } = await change(save, { input: { ...input, id } })
     expect(saveAddress.contact.addresses[0]).toMatchObject({ id, isDefault: true, verification: { verifiedAt: null } })
+  })
+
+  test('that are saved as they are stay verified', async () => {
+    const { change, world } = mockClient()
+    const { isDefault: _isDefault, verification: proven, __typename: _name, ...same } = world.profile().contact.addresses[0] ?? {}
+    const { saveAddress } = await change(save, { input: same })
+    expect(saveAddress.contact.addresses[0].verification).toEqual(proven)
+    expect(proven?.verifiedAt).toBeTruthy()
   })
 
   test('one is the default, and comes first; the next takes a removed one’s place', async () => {

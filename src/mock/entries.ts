@@ -1,21 +1,23 @@
-import { messages } from '#rules/messages.ts'
 import { type FormExtent, type FormValues, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import { refusal } from './refusal.ts'
 import type { MockWorld } from './world.ts'
+
+/** The same whether somebody else's or nobody's, as v1 says it. */
+const notTheirs = () => refusal('FORBIDDEN', 'You may not see this record.')
 
 interface Entry {
   readonly id: string
 }
 
-/** The list without the entry. @throws GraphQLError NOT_FOUND when it is not there */
+/** The list without the entry. @throws GraphQLError FORBIDDEN when it is not there */
 export const withoutEntry = <E extends Entry>(entries: readonly E[], id: string): E[] => {
-  if (!entries.some((one) => one.id === id)) throw refusal('NOT_FOUND', messages.genericError)
+  if (!entries.some((one) => one.id === id)) throw notTheirs()
   return entries.filter((one) => one.id !== id)
 }
 
-/** The list with one entry changed. @throws GraphQLError NOT_FOUND when it is not there */
+/** The list with one entry changed. @throws GraphQLError FORBIDDEN when it is not there */
 export const withChanged = <E extends Entry>(entries: readonly E[], id: string, change: (entry: E) => E): E[] => {
-  if (!entries.some((one) => one.id === id)) throw refusal('NOT_FOUND', messages.genericError)
+  if (!entries.some((one) => one.id === id)) throw notTheirs()
   return entries.map((one) => (one.id === id ? change(one) : one))
 }
 

@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(entries().map((one) => one.fileName)).toEqual([expect.any(String), 'proof.docx'])
     await expect(files.upload({ kind, id: 'nobody' }, file('lost.pdf', 'key-2'), noProgress, signal())).rejects.toMatchObject({
       kind: 'refused',
-      code: 'NOT_FOUND',
+      code: 'FORBIDDEN',
     })
   })
 

@@ -22,6 +22,7 @@ export interface MockFiles {
 
 const refused = ({ code, message, field }: MockFailure) => ({ kind: 'refused', code, message, field: field ?? null })
 const notFound = refused({ code: 'NOT_FOUND', message: messages.genericError })
+const notTheirs = refused({ code: 'FORBIDDEN', message: 'You may not see this record.' })
 
 /** Waits like a network would. @throws the signal's reason when it is aborted meanwhile */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -48,7 +49,7 @@ const nameAt = (world: MockWorld, { kind, id }: FilePlace): string | null => {
   if (kind === 'cv') return setup.cvName ?? null
   const entries: ReadonlyArray<{ id: string; fileName?: string | null }> = kind === 'skill' ? technicalSkills : certificates
   const entry = entries.find((one) => one.id === id)
-  if (entry === undefined) throw notFound
+  if (entry === undefined) throw notTheirs
   return entry.fileName ?? null
 }
 

@@ -1,8 +1,11 @@
 import type { MutationResolvers, Position, QueryResolvers } from '#generated/resolver-types.ts'
 import { messages } from '#rules/messages.ts'
+import { isProfileComplete } from '#rules/profile.ts'
 import { closedDeepLink, examplePositions } from './positions.ts'
 import { refusal } from './refusal.ts'
 import type { MockWorld } from './world.ts'
+
+const incompleteProfile = 'Please complete your profile before you apply for a position.'
 
 /** @throws GraphQLError GONE for a closed position, NOT_FOUND for an unknown link */
 const positionOf = (deepLinkId: string): Position => {
@@ -18,7 +21,8 @@ export const positionQueries: Pick<QueryResolvers, 'position'> = {
 
 export const positionMutations = (world: MockWorld): Pick<MutationResolvers, 'applyForPosition'> => ({
   applyForPosition: (_root, { deepLinkId, positionId }) => {
-    if (positionOf(deepLinkId).positionId !== positionId) throw refusal('NOT_FOUND', messages.positionNotFound)
+    if (positionOf(deepLinkId).positionId !== positionId) throw refusal('VALIDATION', messages.genericError, 'positionId')
+    if (!isProfileComplete(world.profile().completeness)) throw refusal('CONFLICT', incompleteProfile)
     if (world.applications.has(deepLinkId)) throw refusal('CONFLICT', messages.positionAppliedBefore)
     world.applications.add(deepLinkId)
     return { message: messages.positionApplied }

@@ -31,6 +31,16 @@ test.each([
 test('another position’s id is not taken', async () => {
   const client = mockClient()
   const { positionId } = await positionOf(client, 'quality-lead')
-  expect(await client.refusalOf(apply, { deepLinkId: 'senior-engineer', positionId })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await client.refusalOf(apply, { deepLinkId: 'senior-engineer', positionId })).toMatchObject({
+    code: 'VALIDATION',
+    field: 'positionId',
+  })
   expect((await positionOf(client, 'talent-pool')).positionId).toBeNull()
+})
+
+test('an incomplete profile comes first', async () => {
+  const client = mockClient({ person: 'newcomer' })
+  const { deepLinkId, positionId } = await positionOf(client, 'senior-engineer')
+  expect(await client.refusalOf(apply, { deepLinkId, positionId })).toMatchObject({ code: 'CONFLICT' })
+  expect(client.world.applications.has(deepLinkId)).toBe(false)
 })

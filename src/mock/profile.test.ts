@@ -133,8 +133,8 @@ describe('entries', () => {
     ['removeAddress'],
     ['removePhone'],
     ['setDefaultPhone'],
-  ])('%s of an id that is not there is NOT_FOUND', async (field) => {
-    expect(await mockClient().refusalOf(`{ ${field}(id: "nobody") { id } }`)).toMatchObject({ code: 'NOT_FOUND' })
+  ])('%s of an id that is not there is refused', async (field) => {
+    expect(await mockClient().refusalOf(`{ ${field}(id: "nobody") { id } }`)).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 

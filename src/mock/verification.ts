@@ -1,6 +1,6 @@
 import type { Verification } from '#generated/resolver-types.ts'
 import { messages } from '#rules/messages.ts'
-import { codeLifetime, isCodeLocked, normaliseCode } from '#rules/verification-codes.ts'
+import { codeLifetime, isCode, isCodeLocked, normaliseCode } from '#rules/verification-codes.ts'
 import { refusal } from './refusal.ts'
 
 /** The code that every address and phone of the mocked gateway is verified with. */
@@ -24,8 +24,13 @@ export const sendCode = (before: Verification, now: number): Verification => {
   return codeSent(now)
 }
 
-/** Tries a code: the right one verifies, a wrong one counts. @throws GraphQLError CONFLICT when there is no code that could be right */
+/**
+ * Tries a code: the right one verifies, a wrong one counts.
+ *
+ * @throws GraphQLError VALIDATION for what is no code at all, CONFLICT when there is no code that could be right
+ */
 export const tryCode = (before: Verification, code: string, now: number): Verification => {
+  if (!isCode(code)) throw refusal('VALIDATION', messages.wrongCode, 'code')
   if (before.codeSentAt === null) throw refusal('CONFLICT', messages.noCodeSent)
   if (isCodeLocked(before.wrongCodeCount)) throw refusal('CONFLICT', messages.tooManyWrongCodes)
   if (!isRunning(before, now)) throw refusal('CONFLICT', messages.codeExpired)
