@@ -18,6 +18,7 @@ export const codeExpired: Verification = {
   codeEndsAt: '2026-01-12T08:10:00.000Z',
 }
 export const wrongOnce: Verification = { ...codeSent, wrongCodeCount: 1 }
+export const wrongFourTimes: Verification = { ...codeSent, wrongCodeCount: 4 }
 export const locked: Verification = { ...codeSent, wrongCodeCount: 5 }
 export const entryVerified: Verification = { ...codeSent, verifiedAt: '2026-01-12T09:01:00.000Z' }
 
@@ -28,6 +29,7 @@ export const codeVerificationPlan: PathPlan = {
   machine: codeVerification,
   starts: [
     { words: 'Open the Contact tab with an unverified phone', input: input(nothingSent) },
+    { words: 'Open the Contact tab with a phone whose code was entered wrong four times', input: input(wrongFourTimes) },
     { words: 'Open the Contact tab with a phone whose code has ended', input: input(codeExpired) },
     { words: 'Open the Contact tab with a phone whose code is locked', input: input(locked) },
     { words: 'Open the Contact tab with a verified phone', input: input(entryVerified) },
@@ -45,6 +47,10 @@ export const codeVerificationPlan: PathPlan = {
     { event: { type: 'code.changed', verificationCode: someSecret, isComplete: true }, words: 'Type six digits' },
     { event: { type: 'submit.requested', requestKey: 'request-2' }, words: 'Press Verify' },
     { event: doneEvent('checkCode', { verification: entryVerified, at }), words: 'The code is right' },
+    {
+      event: doneEvent('checkCode', { verification: { ...entryVerified, wrongCodeCount: 1 }, at }),
+      words: 'The next code is right',
+    },
     { event: doneEvent('checkCode', { verification: wrongOnce, at }), words: 'The code is wrong' },
     { event: doneEvent('checkCode', { verification: locked, at }), words: 'The code is wrong for the fifth time' },
     {
@@ -57,6 +63,13 @@ export const codeVerificationPlan: PathPlan = {
       words: 'The entry comes back changed and unverified',
     },
   ],
+  possible: (state, event) => {
+    if (event.type !== 'xstate.done.actor.checkCode') return true
+    // A server counts the entries: a right one changes nothing, a wrong one adds one.
+    const before: number = state.context.verification.wrongCodeCount
+    const { verifiedAt, wrongCodeCount } = event.output.verification
+    return wrongCodeCount === (verifiedAt === null ? before + 1 : before)
+  },
   facts: (context: { secondsLeft: number; isComplete: boolean; verification: Verification }) =>
     `${context.secondsLeft > 0} ${context.isComplete} ${JSON.stringify(context.verification)}`,
 }
