@@ -207,7 +207,7 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
 /** The value with which a call's parameter names a person of the seed. */
 export const parameterFor = (call: CallShape, person: string): string => {
   const { ownership } = call
-  if (ownership === 'none') return ''
+  if (ownership === 'none') return seedId('nobody')
   if (!('of' in ownership)) {
     if (ownership.is === 'email') return `${person}@demo.test`
     return seedId(ownership.is === 'memberId' ? `${person}/member` : `${person}/account`)
