@@ -50,7 +50,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] } } },
+    rolldownOptions: {
+      output: {
+        // The start carries the names of what it fetches later, and hashes do not compress: six characters tell a hundred files apart.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
+      },
+    },
   },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
@@ -61,6 +67,7 @@ export default defineConfig({
       : {
           '/graphql': { target: api, ws: true },
           '/v1': { target: api },
+          '/files': { target: api },
           '/dev/outbox': { target: api },
           '/healthz': { target: api },
           '/readyz': { target: api },

@@ -11,14 +11,21 @@ interface ModuleGraph {
 const isBarrel = /\/rxjs\/dist\/\w+\/index\.js$/
 const isSubject = /\/internal\/(?:Observable|\w*Subject)\.js$/
 
+/** All texts have one name; the start carries those that its own screens say. */
+const isTexts = /\/rules\/texts\.ts$/
+const isCommonText = /\/rules\/texts\/common\.ts$/
+
+/** Whether a module that another one names is needed with it. */
+const isNeeded = (id: string, imported: string): boolean =>
+  (!isBarrel.test(id) || isSubject.test(imported)) && (!isTexts.test(id) || isCommonText.test(imported))
+
 /** Every module that some modules need at once, themselves included. */
 const closureOf = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>()
   const walk = (id: string): void => {
     if (found.has(id)) return
     found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!isBarrel.test(id) || isSubject.test(imported)) walk(imported)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (isNeeded(id, imported)) walk(imported)
   }
   for (const root of roots) walk(root)
   return found
@@ -29,8 +36,7 @@ const fetchedBy = (graph: ModuleGraph, module: string): readonly string[] =>
   graph.getModuleInfo(resolve(module))?.dynamicallyImportedIds ?? []
 
 /** Screens that need nobody to be signed in, and so nothing that only the signed-in ones share. */
-const openScreens =
-  /\/features\/(?:sign-up|password-reset|verify-email|email-verification|token-login|logout|not-found|not-built)\//
+const openScreens = /\/features\/(?:sign-up|password-reset|verify-email|token-login|logout|not-found)\//
 
 /**
  * What is always fetched together as one file: everything the login screen needs (`start`), the calls to the gateway (`calls`), and
@@ -42,7 +48,7 @@ export const filesFetchedTogether = () => {
   const divide = (graph: ModuleGraph): ReadonlyMap<string, ReadonlySet<string>> => {
     const start = closureOf(graph, [resolve('src/app/main.tsx')])
     const server = closureOf(graph, [resolve('src/app/session/session-server.ts')])
-    const team = closureOf(graph, [resolve('src/app/team/TeamArea.tsx')])
+    const team = closureOf(graph, [resolve('src/app/team/TeamArea.tsx'), resolve('src/app/team/TeamScreen.tsx')])
     const open = closureOf(
       graph,
       fetchedBy(graph, 'src/app/routing/screens.tsx').filter((id) => openScreens.test(id)),

@@ -1,7 +1,7 @@
 import type { Client, Exchange } from '@urql/core'
 import { Subject } from 'rxjs'
 import type { Actor, InspectionEvent } from 'xstate'
-import { type FilesPort, personalKey, type Services } from '#features/services.ts'
+import type { FilesPort, Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
 import { createFlowClaims } from '#journal/flow-claims.ts'
 import { createFlows, type Flows } from '#journal/flows.ts'
@@ -15,7 +15,8 @@ import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
 import { deviceStorage } from './device-storage.ts'
 import { journalNotice } from './journal-notice.ts'
 import { createLateClient } from './late-client.ts'
-import { createLeaving, type Leaving } from './routing/leaving.ts'
+import { createLateLeaving } from './routing/late-leaving.ts'
+import type { Leaving } from './routing/leaving.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { supplySession } from './session/session.actors.ts'
 import { createSessionGate, type SessionGate } from './session/session-port.ts'
@@ -83,7 +84,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     development: import.meta.env.DEV,
   })
   const navigation$ = new Subject<NavigationRequested>()
-  const leaving = createLeaving()
+  const leaving = createLateLeaving()
   const tokens = createTokenStore(deviceStorage)
   const crossTab = createCrossTab()
   let fetched: Promise<SessionServer> | undefined
@@ -137,11 +138,6 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     const stored = await tokens.read()
     if (stored !== null) sessionActor.send({ type: 'session.adopted', user: stored.user })
   })
-  /** Drafts that another person left on this device, before this page was opened, are not for this one. */
-  const forgetOthers = async (id: string) => {
-    await flows.ready
-    for (const key of journal.flows()) if (key.includes('@') && !key.endsWith(personalKey('', id))) flows.forget(key)
-  }
   let person = ''
   sessionActor.subscribe((state) => {
     const { id } = state.context.user
@@ -149,7 +145,6 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     // What another person left open on this device is not for this one.
     if (person !== '') void flows.wipe([...pageFlows, ...signInFlows])
     person = id
-    void forgetOthers(id)
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)
   })

@@ -10,7 +10,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { RouteGate } from './RouteGate.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
-import { NotBuilt, screens } from './screens.tsx'
+import { screens, TeamScreen } from './screens.tsx'
 
 /** The shared components, to look at outside production. */
 const ComponentGallery = lazyScreen(() => import('#ui/gallery/ComponentGallery.tsx').then((module) => module.ComponentGallery))
@@ -23,7 +23,7 @@ function Redirect({ to }: { to: string }) {
 
 function Screen({ route }: { route: RouteFact & { name: keyof typeof screens } }) {
   const Component = screens[route.name]
-  const content = Component === undefined ? <NotBuilt title={route.title ?? defaultTitle} /> : <Component />
+  const content = Component === undefined ? <TeamScreen route={route} /> : <Component />
   return (
     <RouteGate route={route}>
       <Suspense key={route.name} fallback={<ScreenFallback />}>

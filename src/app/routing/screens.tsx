@@ -3,7 +3,7 @@ import { LoginPage } from '#features/login/LoginPage.tsx'
 import type { RouteName } from '#rules/routes.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-/** The screen of every route of the table. A route without an entry shows the 'not built yet' page. */
+/** The screens that need nobody to be signed in, by route. The others are in the team area's own table, fetched with it. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
   Login: LoginPage,
   Signup: lazyScreen(() => import('#features/sign-up/SignUpPage.tsx').then((module) => module.SignUpPage)),
@@ -14,15 +14,6 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   Logout: lazyScreen(() => import('#features/logout/LogoutPage.tsx').then((module) => module.LogoutPage)),
   LogoutShort: lazyScreen(() => import('#features/logout/LogoutPage.tsx').then((module) => module.LogoutPage)),
   LoginWithToken: lazyScreen(() => import('#features/token-login/TokenLoginPage.tsx').then((module) => module.TokenLoginPage)),
-  EmailVerification: lazyScreen(() =>
-    import('#features/email-verification/EmailVerificationPage.tsx').then((module) => module.EmailVerificationPage),
-  ),
-  ApplyForPosition: lazyScreen(() => import('#features/position/PositionPage.tsx').then((module) => module.PositionPage)),
-  CompleteProfile: lazyScreen(() => import('#features/profile/WizardPage.tsx').then((module) => module.WizardPage)),
-  Profile: lazyScreen(() => import('#features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
-  Notifications: lazyScreen(() =>
-    import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
-  ),
   'edit-course': lazyScreen(() =>
     import('#features/course-authoring/CourseAuthoringPage.tsx').then((module) => module.CourseAuthoringPage),
   ),
@@ -32,5 +23,5 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   NotFound: lazyScreen(() => import('#features/not-found/NotFoundPage.tsx').then((module) => module.NotFoundPage)),
 }
 
-/** Shown for routes that have no screen yet. */
-export const NotBuilt = lazyScreen(() => import('#features/not-built/NotBuiltPage.tsx').then((module) => module.NotBuiltPage))
+/** The screen of a signed-in route. */
+export const TeamScreen = lazyScreen(() => import('../team/TeamScreen.tsx').then((module) => module.TeamScreen))

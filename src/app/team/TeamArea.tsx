@@ -5,7 +5,7 @@ import { Provider, useClient, useQuery, useSubscription } from 'urql'
 import { failureOf } from '#features/expect-data.ts'
 import { latestNotifications } from '#features/notifications/latest.ts'
 import { RegisterCard } from '#features/RegisterCard.tsx'
-import { useServices } from '#features/services.ts'
+import { personalKey, useServices } from '#features/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 import type { Failure } from '#machines/failure.ts'
@@ -36,9 +36,14 @@ export function TeamArea(props: TeamAreaProps) {
 /** One person's client: another person gets another one, with an empty cache. */
 function PersonalArea(props: TeamAreaProps) {
   const system = useSystem()
-  const { flows, tokens, gate, shell, mockedExchange, provideTeamClient } = system
+  const { id } = useUser()
+  const { journal, flows, tokens, gate, shell, mockedExchange, provideTeamClient } = system
   // Drafts of this device must be read before a screen opens the flow they belong to.
   use(flows.ready)
+  useEffect(() => {
+    // What another person left on this device, before this page was opened, is not for this one.
+    for (const key of journal.flows()) if (key.includes('@') && !key.endsWith(personalKey('', id))) flows.forget(key)
+  }, [journal, flows, id])
   const [{ client, dispose }] = useState(() =>
     createTeamClient(tokens, gate, () => shell.send({ type: 'notifications.arrived' }), mockedExchange),
   )

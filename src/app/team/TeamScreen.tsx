@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { defaultTitle, type RouteFact, type RouteName } from '#rules/routes.ts'
+import { lazyScreen } from '../routing/lazy-screen.tsx'
+
+/** The screen of every route of the signed-in part. A route without an entry shows the 'not built yet' page. */
+const teamScreens: Partial<Record<RouteName, ComponentType>> = {
+  EmailVerification: lazyScreen(() =>
+    import('#features/email-verification/EmailVerificationPage.tsx').then((module) => module.EmailVerificationPage),
+  ),
+  ApplyForPosition: lazyScreen(() => import('#features/position/PositionPage.tsx').then((module) => module.PositionPage)),
+  CompleteProfile: lazyScreen(() => import('#features/profile/WizardPage.tsx').then((module) => module.WizardPage)),
+  Profile: lazyScreen(() => import('#features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
+  Notifications: lazyScreen(() =>
+    import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
+  ),
+}
+
+const NotBuilt = lazyScreen(() => import('#features/not-built/NotBuiltPage.tsx').then((module) => module.NotBuiltPage))
+
+/** Shows a signed-in route's screen. */
+export function TeamScreen({ route }: { route: RouteFact & { readonly name: RouteName } }) {
+  const Component = teamScreens[route.name]
+  return Component === undefined ? <NotBuilt title={route.title ?? defaultTitle} /> : <Component />
+}

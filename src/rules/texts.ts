@@ -1,0 +1,6 @@
+/**
+ * Every text that the specification or the decisions give letter for letter, misspellings included.
+ * Machines, screens and the service read them here, so that a text exists once.
+ */
+export * from './texts/common.ts'
+export * from './texts/profile.ts'
