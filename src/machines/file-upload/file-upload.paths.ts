@@ -53,11 +53,11 @@ export const fileUploadPlan: PathPlan = {
   ],
   facts: (context: { kind: string; stored: unknown; failure: { kind: string } | null }) =>
     `${context.kind} ${context.stored !== null} ${context.failure?.kind}`,
-  // The photo's chooser offers photos only, and only what the page shows beside a CV can change on another page.
+  // A browser's chooser of photos offers photos only. What another page did shows when nothing is under way here.
   possible: (state, event) => {
     const isPhoto = state.context.kind === 'photo'
     if (event.type === 'file.chosen')
       return isPhoto === (event.file.name === chosenPhoto.name) || event.file.name === chosenProgram.name
-    return !(isPhoto && event.type === 'stored.changed')
+    return event.type !== 'stored.changed' || (!isPhoto && (state.matches('empty') || state.matches('filled')))
   },
 }

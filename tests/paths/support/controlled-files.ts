@@ -1,0 +1,84 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+import type { Failure } from '#machines/failure.ts'
+import { messages } from '#rules/messages.ts'
+
+const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND: 404, RATE_LIMITED: 429 }
+
+/** The gateway's files as a path wants them: every upload and download of the page is held until the path says how it ends. */
+export class ControlledFiles {
+  readonly #held: Route[] = []
+
+  /** Takes their place for a page that has not been opened yet. */
+  static async of(page: Page): Promise<ControlledFiles> {
+    const files = new ControlledFiles()
+    await page.route('**/files/**', (route) => {
+      files.#held.push(route)
+    })
+    // Uploads that the path has not answered when it ends would be answered by nobody.
+    page.on('requestfailed', (request) => files.#drop(request))
+    await page.addInitScript(() => {
+      const send = XMLHttpRequest.prototype.send
+      XMLHttpRequest.prototype.send = function (body) {
+        globalThis.lastUpload = this
+        send.call(this, body)
+      }
+    })
+    return files
+  }
+
+  /** Waits until the page has sent this. */
+  async sent(method: 'POST' | 'GET', path: string): Promise<Request> {
+    return (await this.#find(method, path)).request()
+  }
+
+  /** Ends it well. */
+  async answer(method: 'POST' | 'GET', path: string, answer: Parameters<Route['fulfill']>[0]): Promise<Request> {
+    return this.#settle(method, path, (route) => route.fulfill(answer))
+  }
+
+  /** Ends it as an effect that failed so. */
+  async fail(method: 'POST' | 'GET', path: string, failure: Failure): Promise<Request> {
+    return this.#settle(method, path, (route) => {
+      if (failure.kind === 'unreachable') return route.abort('connectionfailed')
+      const { message, code, field } = failure
+      const extensions = field === null ? { code } : { code, field }
+      return route.fulfill({
+        status: statuses[code] ?? 400,
+        json: { errors: [{ message: message || messages.genericError, extensions }] },
+      })
+    })
+  }
+
+  #drop(request: Request): void {
+    const index = this.#held.findIndex((route) => route.request() === request)
+    if (index >= 0) this.#held.splice(index, 1)
+  }
+
+  async #find(method: string, path: string): Promise<Route> {
+    const matching = () =>
+      this.#held.find((route) => route.request().method() === method && new URL(route.request().url()).pathname === path)
+    await expect.poll(() => matching() !== undefined, `the page sends ${method} ${path}`).toBe(true)
+    const found = matching()
+    if (found === undefined) throw new Error(`${method} ${path} was not sent`)
+    return found
+  }
+
+  async #settle(method: string, path: string, respond: (route: Route) => Promise<void>): Promise<Request> {
+    const found = await this.#find(method, path)
+    this.#held.splice(this.#held.indexOf(found), 1)
+    await respond(found)
+    return found.request()
+  }
+}
+
+declare global {
+  var lastUpload: XMLHttpRequest
+}
+
+/** Lets the browser say how much of the upload is sent, as it does on a slow network. */
+export const tellProgress = (page: Page, share: number): Promise<boolean> =>
+  page.evaluate(
+    (loaded) =>
+      globalThis.lastUpload.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 })),
+    share * 100,
+  )
