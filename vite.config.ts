@@ -52,8 +52,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The start carries the names of what it fetches later, and hashes do not compress: six characters tell a hundred files apart.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
       },
     },

@@ -13,7 +13,7 @@ import { ScreenFallback } from './ScreenFallback.tsx'
 import { screens, TeamScreen } from './screens.tsx'
 
 /** The shared components, to look at outside production. */
-const ComponentGallery = lazyScreen(() => import('#ui/gallery/ComponentGallery.tsx').then((module) => module.ComponentGallery))
+const ComponentGallery = lazyScreen(() => import('./component-gallery.ts').then((module) => module.loadComponentGallery()))
 
 /** Sends an old address to its new one, with its query. */
 function Redirect({ to }: { to: string }) {
