@@ -14,7 +14,7 @@ export const examplePositions: readonly Position[] = [
     title: 'Senior Frontend Engineer, Harbour Analytics',
     jobTitles: ['Frontend Engineer', 'Full Stack Engineer'],
     jobDescription:
-      'You build the screens with which harbour masters plan their berths, together with two engineers and a designer. The product is used on wet quays and in dark control rooms, so clear and accessible interfaces matter more than fashion.',
+      '<p>You build the screens with which harbour masters plan their berths, together with two engineers and a designer. The product is used on wet quays and in dark control rooms, so clear and accessible interfaces matter more than fashion.</p><ul><li>Build the planning board</li><li>Watch people use it</li></ul>',
     skills: ['React', 'TypeScript', 'Accessibility', 'GraphQL'],
   },
   {
@@ -22,7 +22,7 @@ export const examplePositions: readonly Position[] = [
     positionId: exampleId('b', 2),
     title: 'Quality Lead, Ferry Timetables',
     jobTitles: ['Quality Engineer'],
-    jobDescription: 'You lead the testing of a timetable that a million travellers rely on every month.',
+    jobDescription: '<p>You lead the testing of a timetable that a million travellers rely on every month.</p>',
     skills: ['JavaScript', 'Docker'],
   },
   {
@@ -30,7 +30,7 @@ export const examplePositions: readonly Position[] = [
     positionId: null,
     title: 'Talent pool',
     jobTitles: ['Backend Engineer', 'Data Engineer'],
-    jobDescription: 'There is no open position at the moment.',
+    jobDescription: '<p>There is no open position at the moment.</p>',
     skills: [],
   },
 ]
