@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
+import { seedFiles } from '#service/db/seed/files.ts'
 import { seed } from '#service/db/seed/seed.ts'
 import { diskStore } from '#service/file/disk-store.ts'
 import type { FileStore } from '#service/file/file-store.ts'
@@ -86,6 +87,9 @@ const start = async (
       await migrate(pool, resources.migrationsFolder)
       if (settings.seed === 'demo') await seed(pool)
     })
+    if (settings.seed === 'demo' && fileStore !== null) {
+      await seedFiles(pool, fileStore).catch((error: unknown) => log.warn({ err: error }, 'the demo CVs could not be stored'))
+    }
   }
   const app = await createApplication({
     settings,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
 import { fileRemoval, storedFile } from '../../src/service/db/file-schema.ts'
 import { teamMember } from '../../src/service/db/schema.ts'
+import { seedFiles } from '../../src/service/db/seed/files.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { diskStore } from '../../src/service/file/disk-store.ts'
 import { attachment, cleanFileName } from '../../src/service/file/file-name.ts'
@@ -479,4 +480,21 @@ describe('when something breaks', () => {
       await background.stop()
     }
   })
+})
+
+it('the demo has CVs to download, and what a person has removed stays removed', async () => {
+  const demo = await startService({ fileStore: running.settings.fileStore })
+  try {
+    const session = await demo.logIn('member')
+    expect((await download(demo, cvBack, session)).status).toBe(404)
+    await seedFiles(demo.pool, demo.settings.fileStore)
+    const { status, bytes } = await download(demo, cvBack, session)
+    expect(status).toBe(200)
+    expect(await upload(demo, cv, session, { bytes })).toMatchObject({ status: 200 })
+    await demo.call('DELETE', '/teammember/removeCv', { session })
+    await seedFiles(demo.pool, demo.settings.fileStore)
+    expect((await download(demo, cvBack, session)).status).toBe(404)
+  } finally {
+    await demo.stop()
+  }
 })

@@ -1,12 +1,23 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { fileNotAllowed } from './content.ts'
 
-/** Only these two formats are ever opened, whatever a file says that it is. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
-// One photo at a time and one thread: a portal that draws photos goes on answering.
-sharp.concurrency(1)
-sharp.cache(false)
+const open = async (): Promise<typeof Sharp> => {
+  const { default: sharp } = await import('sharp')
+  // Only these two formats are ever opened, whatever a file says that it is.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+  // One photo at a time and one thread: a portal that draws photos goes on answering.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+let opened: Promise<typeof Sharp> | undefined
+/** Loaded with the first photo: it takes 30 MB and a tenth of a second. */
+const loadSharp = (): Promise<typeof Sharp> => {
+  opened ??= open()
+  return opened
+}
 
 const mostPixels = 40_000_000
 const edge = 512
@@ -30,6 +41,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
  */
 export const drawPhoto = async (bytes: Buffer): Promise<Buffer> =>
   await inTurn(async () => {
+    const sharp = await loadSharp()
     try {
       return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
         .autoOrient()
