@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/contract/v1.ts'
 import { idempotencyKey, refreshFamily, teamMember } from '../../src/service/db/schema.ts'
+import { seed } from '../../src/service/db/seed/seed.ts'
 import { exampleOf, pathFor } from './support/examples.ts'
 import { startProxy } from './support/proxy.ts'
 import { type RunningService, startService } from './support/service.ts'
@@ -75,10 +76,10 @@ describe('a mutation with an Idempotency-Key', () => {
   })
 
   it('gets a lasting refusal again, even when it would now succeed', async () => {
-    const taken = { ...newPerson(), Telephone: '+61400000002' }
+    const taken = { ...newPerson(), Telephone: '+61400000004' }
     const first = await signUp(taken, 'refused')
     expect(first.status).toBe(409)
-    await running.pool.query("update team_member set phone = null where phone = '+61400000002'")
+    await running.pool.query("update team_member set phone = null where phone = '+61400000004'")
     expect((await signUp(taken, 'refused')).text).toBe(first.text)
     expect((await signUp(taken, 'refused-2')).status).toBe(200)
   })
@@ -122,6 +123,8 @@ describe.each(
     .map(({ domain, name, call }) => ({ title: `${call.method} ${call.path}`, domain, name, call })),
 )('$title', ({ domain, name, call }) => {
   it('sent twice with its key is answered twice and carried out once', async () => {
+    // What an earlier case removed is there again.
+    await seed(running.pool, running.clock.now)
     const session = await running.logIn('member')
     const { status, body } = exampleOf(domain, name)
     const send = () =>
