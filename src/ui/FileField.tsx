@@ -42,6 +42,16 @@ const Zone = styled.div`
   &[data-read-only] {
     background: transparent;
   }
+  &[data-compact] {
+    min-height: 0;
+    padding: ${space.s1} 0;
+    border-color: transparent;
+    background: transparent;
+  }
+  &[data-compact][data-over] {
+    border-color: ${color.focus};
+    background: ${color.hover};
+  }
   > svg {
     color: ${color.textWeak};
   }
@@ -135,6 +145,8 @@ export interface FileFieldProps extends FieldTexts {
   onDownload?: () => void
   /** Instead of the file's icon: a small picture of it. */
   picture?: ReactNode
+  /** One line without a frame, for a file that belongs to an entry of a list. */
+  compact?: boolean
 }
 
 /** A file: chosen by button or dropped, sent, and then shown with what can be done with it. */
@@ -202,6 +214,7 @@ function useFocusKeptIn(zone: RefObject<HTMLElement | null>, face: string) {
 
 function FileControl(props: FileControlProps) {
   const { control, accept, file, progress, failure, readOnly = false, disabledReason, onChoose, onRefusal } = props
+  const { compact = false } = props
   const input = useRef<HTMLInputElement>(null)
   const zone = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -235,6 +248,7 @@ function FileControl(props: FileControlProps) {
         data-invalid={control['aria-invalid'] ? '' : undefined}
         data-read-only={readOnly ? '' : undefined}
         data-over={over ? '' : undefined}
+        data-compact={compact ? '' : undefined}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         onDragEnter={(event) => drag(event, true)}
@@ -247,9 +261,13 @@ function FileControl(props: FileControlProps) {
           if (takesFiles) take(event.dataTransfer.files[0])
         }}
       >
-        {face === 'filled' && props.picture ? props.picture : <Icon data-tone={face === 'failed' ? 'error' : undefined} />}
+        {face === 'filled' && props.picture ? (
+          props.picture
+        ) : (
+          <Icon size={compact ? 'small' : 'medium'} data-tone={face === 'failed' ? 'error' : undefined} />
+        )}
         <Words>
-          {face === 'empty' && (readOnly ? 'No file' : 'Drop a file here, or choose one.')}
+          {face === 'empty' && (readOnly ? 'No file' : !compact && 'Drop a file here, or choose one.')}
           {face === 'empty' && !readOnly && <Weak>{props.limits ?? acceptInWords(accept)}</Weak>}
           {face === 'sending' && <ProgressBar label={`Uploading ${name}`} value={progress ?? 0} />}
           {(face === 'failed' || face === 'filled') && <Name>{name}</Name>}
@@ -283,7 +301,7 @@ function FileControl(props: FileControlProps) {
               <ChooseLabel
                 htmlFor={control.id}
                 hidden={face === 'sending'}
-                data-size={face === 'empty' ? 'medium' : 'small'}
+                data-size={face === 'empty' && !compact ? 'medium' : 'small'}
                 data-variant="secondary"
                 aria-disabled={disabledReason ? true : undefined}
               >

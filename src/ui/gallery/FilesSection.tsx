@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { FileField, type ShownFile } from '../FileField.tsx'
-import { Grid, Stack } from '../layout.tsx'
+import { Cluster, Grid, Stack } from '../layout.tsx'
 import { PhotoCrop } from '../PhotoCrop.tsx'
 import { Example, Section } from './Section.tsx'
 
@@ -30,6 +30,7 @@ export function FilesSection() {
   const [progress, setProgress] = useState<number | null>(null)
   const [sending, setSending] = useState<File>()
   const [photo, setPhoto] = useState<string>()
+  const [cut, setCut] = useState('')
 
   useEffect(() => {
     if (!sending) return
@@ -99,13 +100,28 @@ export function FilesSection() {
               onDownload={nothing}
             />
             <Example caption="Photo">
-              <Button onPress={() => void drawPhoto().then(setPhoto)}>Choose the square of a photo</Button>
+              <Cluster>
+                <Button onPress={() => void drawPhoto().then(setPhoto)}>Choose the square of a photo</Button>
+                <Button variant="quiet" onPress={() => setPhoto(URL.createObjectURL(new Blob(['text'])))}>
+                  Choose what is no photo
+                </Button>
+                <span>{cut}</span>
+              </Cluster>
             </Example>
           </Stack>
         </Card>
       </Grid>
       <Dialog open={photo !== undefined} onClose={() => setPhoto(undefined)} title="Profile photo" width={500}>
-        {photo && <PhotoCrop source={photo} onCropped={() => setPhoto(undefined)} onCancel={() => setPhoto(undefined)} />}
+        {photo && (
+          <PhotoCrop
+            source={photo}
+            onCropped={(blob) => {
+              void createImageBitmap(blob).then(({ width }) => setCut(`${blob.type}, ${width} pixels`))
+              setPhoto(undefined)
+            }}
+            onCancel={() => setPhoto(undefined)}
+          />
+        )}
       </Dialog>
     </Section>
   )

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { serveGallery } from './gallery-server.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let reported: string[]
+
+test.beforeAll(async () => {
+  gallery = await serveGallery()
+})
+test.afterAll(() => gallery.close())
+test.beforeEach(({ page }) => {
+  reported = []
+  page.on('pageerror', ({ message }) => reported.push(message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML/.test(message.text())) reported.push(message.text())
+  })
+})
+// Nothing the components do is against the policy of the portal's pages.
+test.afterEach(() => expect(reported).toEqual([]))
+
+async function openGallery(page: Page, width = 1440) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(gallery.url)
+  await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
+}
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Personality' })
+
+/** The text's own elements, without what the editor adds for itself. */
+const contentOf = (editor: Locator) =>
+  editor.evaluate((element) =>
+    element.innerHTML.replace(/<(\/?)span[^>]*>/g, '').replace(/<(\w+) [^>]*>/g, (_, tag: string) => `<${tag}>`),
+  )
+
+const paste = (editor: Locator, data: Record<string, string>) =>
+  editor.evaluate((element, byType) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(byType)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+test('rich text is written by keyboard alone', async ({ page }) => {
+  await openGallery(page)
+  const editor = editorOf(page)
+  await expect(editor).toBeVisible()
+  await page.getByText('Personality', { exact: true }).click()
+  await expect(editor).toBeFocused()
+  await page.keyboard.type('I am ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('patient')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Shift+Digit8')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await expect.poll(() => contentOf(editor)).toBe('<p>I am <strong>patient</strong></p><ul><li>one</li><li>two</li></ul>')
+  await expect(editor).toHaveAccessibleDescription(/^18 of at least 250 characters/)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Bold', exact: true }).nth(1)).toBeFocused()
+  await expect(page.locator('[data-tooltip]')).toHaveText('Bold (Ctrl+B)')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(editor).toHaveText('')
+  await page.keyboard.press('Control+z')
+  await expect(editor).toHaveText('I am patientonetwo')
+})
+
+test('the Tab key leaves the editor', async ({ page }) => {
+  await openGallery(page)
+  await editorOf(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(editorOf(page)).not.toBeFocused()
+  await expect(editorOf(page)).toHaveText('')
+})
+
+test('foreign text is reduced when it is pasted, and does no harm', async ({ page }) => {
+  await openGallery(page)
+  const editor = editorOf(page)
+  await editor.focus()
+  await paste(editor, {
+    'text/plain': 'not this',
+    'text/html': `<html><head><style>p{color:red}</style></head><body><script>window.harm=1</script><b style="font-weight:normal">
+      <p style="color:red" onclick="window.harm=2">From <span style="font-weight:700">Docs</span><img src="/nowhere.png" onerror="window.harm=3"></p>
+      <h2>Title</h2><ul><li>a<ul><li>b</li></ul></li></ul></b></body></html>`,
+  })
+  await expect
+    .poll(() => contentOf(editor))
+    .toBe('<p>From <strong>Docs</strong></p><p><strong>Title</strong></p><ul><li>a</li><li><ul><li>b</li></ul></li></ul>')
+  expect(await page.evaluate(() => (window as { harm?: number }).harm)).toBeUndefined()
+})
+
+test('a file is chosen by keyboard, sent, replaced and removed', async ({ page }) => {
+  await openGallery(page, 390)
+  const input = page.getByLabel(/^Resume/)
+  await input.focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByRole('button', { name: 'Cancel the upload of resume.pdf' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'resume.pdf is uploaded' })).toHaveCount(1)
+  expect(await page.evaluate(() => document.activeElement?.closest('div')?.textContent)).toContain('Replace')
+  await page.getByRole('button', { name: 'Remove resume.pdf' }).press('Enter')
+  await expect(input).toBeFocused()
+})
+
+test('the square of a photo is chosen by keyboard and comes out as a JPEG', async ({ page }) => {
+  await openGallery(page, 390)
+  await page.getByRole('button', { name: 'Choose the square of a photo' }).click()
+  const area = page.getByRole('group', { name: 'Part of the photo' })
+  await area.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.2')
+  const image = page.getByRole('dialog').locator('img').last()
+  const before = await image.getAttribute('style')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => image.getAttribute('style')).not.toBe(before)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use photo' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/^image\/jpeg, 833 pixels$/)).toBeVisible()
+})
+
+test('a file that is no picture is refused in the cropper', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Choose what is no photo' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/cannot be shown as a photo/)
+})
+
+test('seven tabs are reached on a phone by pointer and by keyboard', async ({ page }) => {
+  await openGallery(page, 390)
+  const list = page.getByRole('tablist', { name: 'Profile' })
+  await list.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('End')
+  const last = list.getByRole('tab', { name: /^Contact/ })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Home')
+  await expect(list.getByRole('tab', { name: /^Personal Details/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('a birth date is chosen from the calendar in a few steps', async ({ page }) => {
+  await openGallery(page, 390)
+  await page.getByRole('button', { name: 'Choose Birth date' }).click()
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('1979')
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('March')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: /\b7 March 1979/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Birth date' })).toHaveValue('7 Mar 1979')
+})
