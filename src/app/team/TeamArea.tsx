@@ -9,6 +9,7 @@ import { personalKey, useServices } from '#features/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 import type { Failure } from '#machines/failure.ts'
+import type { AccessDecision } from '#rules/access.ts'
 import { decideAccess, type Standing } from '#rules/gate.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
@@ -59,7 +60,7 @@ function PersonalArea(props: TeamAreaProps) {
 }
 
 function KnownPerson({ route, children }: TeamAreaProps) {
-  const { session } = useSystem()
+  const { session, flows } = useSystem()
   const user = useUser()
   const location = useLocation()
   const [{ data, error, fetching }, ask] = useQuery({ query: Shell_viewerDocument })
@@ -80,7 +81,9 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const standing: Standing = { ...viewer, emailVerified: viewer.user.emailVerified }
   const address = `${location.pathname}${location.search}${location.hash}`
   const visitor = { isAuthenticated: true, role: user.roles, standing }
-  const decision = decideAccess(route, address, visitor, readDeepLink())
+  // While the wizard runs it says itself where to go when the last thing is complete.
+  const isLedByWizard = route.name === 'CompleteProfile' && flows.peek(personalKey('wizard', user.id)) !== undefined
+  const decision: AccessDecision = isLedByWizard ? { kind: 'show' } : decideAccess(route, address, visitor, readDeepLink())
   const decided = (
     <Decided decision={decision} route={route}>
       {children}

@@ -51,26 +51,28 @@ function ProfileTabs({ profile }: { profile: ProfileRecord }) {
     focusField(field)
   }
   return (
-    <Stack $gap="s6" ref={root} data-screen="profile">
+    <>
       <LinkedInReturn />
       <LeaveGuard hasChanges={unsaved.length > 0} what={unsaved.map(({ title }) => title).join(', ')} />
-      <MissingList items={missing} onOpen={openItem} announce={false} />
-      <Tabs
-        label="Your profile"
-        tabs={tabs.map((tab) => ({ ...tab, mark: markOf(tab.id) }))}
-        selected={selected}
-        onSelect={(tab) => setQuery({ tab })}
-      >
-        <Card as="div" key={selected}>
-          {selected === 'contact' ? (
-            <Suspense fallback={<ProfileLoading />}>
-              <ContactTab />
-            </Suspense>
-          ) : (
-            <ProfileStep name={selected} profile={profile} onNext={undefined} />
-          )}
-        </Card>
-      </Tabs>
-    </Stack>
+      <Stack $gap="s6" ref={root} data-screen="profile">
+        <MissingList items={missing} onOpen={openItem} announce={false} />
+        <Tabs
+          label="Your profile"
+          tabs={tabs.map((tab) => ({ ...tab, mark: markOf(tab.id) }))}
+          selected={selected}
+          onSelect={(tab) => setQuery({ tab })}
+        >
+          <Card as="div" key={selected}>
+            {selected === 'contact' ? (
+              <Suspense fallback={<ProfileLoading />}>
+                <ContactTab />
+              </Suspense>
+            ) : (
+              <ProfileStep name={selected} profile={profile} onNext={undefined} />
+            )}
+          </Card>
+        </Tabs>
+      </Stack>
+    </>
   )
 }

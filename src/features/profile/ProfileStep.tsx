@@ -1,27 +1,40 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { StepName } from '#rules/wizard-steps.ts'
+import { StepLoading } from './ProfileFaces.tsx'
 import type { ProfileRecord } from './record.ts'
-import { CareerHistoryStep } from './steps/CareerHistoryStep.tsx'
-import { EducationStep } from './steps/EducationStep.tsx'
-import { JobPreferencesStep } from './steps/JobPreferencesStep.tsx'
-import { PersonalDetailsStep } from './steps/PersonalDetailsStep.tsx'
-import { ProfileSetupStep } from './steps/ProfileSetupStep.tsx'
-import { SkillsStep } from './steps/SkillsStep.tsx'
 import type { StepMode } from './steps/StepForm.tsx'
 
+type StepProps = StepMode & { profile: ProfileRecord }
+
+const loads: Readonly<Record<StepName, () => Promise<ComponentType<StepProps>>>> = {
+  'personal-details': () => import('./steps/PersonalDetailsStep.tsx').then((module) => module.PersonalDetailsStep),
+  'job-preferences': () => import('./steps/JobPreferencesStep.tsx').then((module) => module.JobPreferencesStep),
+  education: () => import('./steps/EducationStep.tsx').then((module) => module.EducationStep),
+  skills: () => import('./steps/SkillsStep.tsx').then((module) => module.SkillsStep),
+  'career-history': () => import('./steps/CareerHistoryStep.tsx').then((module) => module.CareerHistoryStep),
+  'profile-setup': () => import('./steps/ProfileSetupStep.tsx').then((module) => module.ProfileSetupStep),
+}
+
+const lazyStep = (name: StepName) => lazy(async () => ({ default: await loads[name]() }))
+
+const steps: Readonly<Record<StepName, ComponentType<StepProps>>> = {
+  'personal-details': lazyStep('personal-details'),
+  'job-preferences': lazyStep('job-preferences'),
+  education: lazyStep('education'),
+  skills: lazyStep('skills'),
+  'career-history': lazyStep('career-history'),
+  'profile-setup': lazyStep('profile-setup'),
+}
+
+/** Fetches a step's code before it is shown, so that going on needs no wait. */
+export const preloadStep = (name: StepName): void => void loads[name]().catch(() => undefined)
+
 /** One of the six steps, in the wizard and on the profile page alike (specification 2.6). */
-export function ProfileStep({ name, ...props }: StepMode & { name: StepName; profile: ProfileRecord }) {
-  switch (name) {
-    case 'personal-details':
-      return <PersonalDetailsStep {...props} />
-    case 'job-preferences':
-      return <JobPreferencesStep {...props} />
-    case 'education':
-      return <EducationStep profile={props.profile} />
-    case 'skills':
-      return <SkillsStep profile={props.profile} />
-    case 'career-history':
-      return <CareerHistoryStep {...props} />
-    case 'profile-setup':
-      return <ProfileSetupStep {...props} />
-  }
+export function ProfileStep({ name, ...props }: StepProps & { name: StepName }) {
+  const Step = steps[name]
+  return (
+    <Suspense fallback={<StepLoading />}>
+      <Step {...props} />
+    </Suspense>
+  )
 }

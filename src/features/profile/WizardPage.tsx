@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { missingItems, type ProfileItem, profileFacts } from '#rules/profile.ts'
-import { lastStep, stepName } from '#rules/wizard.ts'
+import { lastStep, nextStep, stepName } from '#rules/wizard.ts'
 import { type WizardStep, wizardSteps } from '#rules/wizard-steps.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +14,7 @@ import { useFlow } from '../use-flow.ts'
 import { LinkedInReturn } from './linkedin/LinkedInReturn.tsx'
 import { MissingList } from './MissingList.tsx'
 import { ProfileFailed, ProfileLoading } from './ProfileFaces.tsx'
-import { ProfileStep } from './ProfileStep.tsx'
+import { ProfileStep, preloadStep } from './ProfileStep.tsx'
 import { type ProfileRecord, toProfileSource } from './record.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { useProfile } from './use-profile.ts'
@@ -78,6 +78,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
   useEffect(() => {
     send({ type: 'facts.arrived', facts: { personal, professional, careerHistory, profile: setup } })
   }, [send, personal, professional, careerHistory, setup])
+  useEffect(() => preloadStep(stepName(nextStep(step))), [step])
   const open = useCallback((asked: WizardStep) => send({ type: 'step.opened', step: asked }), [send])
   useStepAddress(isPlaced && !state.matches('finished') ? step : null, open)
   const frame = { 'data-flow': 'wizard', 'data-state': JSON.stringify(state.value), 'data-step': step }
@@ -93,45 +94,47 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
   const busy = state.hasTag('busy')
   const title = wizardSteps[step - 1]?.title
   return (
-    <Stack $gap="s6" ref={root} {...frame}>
+    <>
       <LinkedInReturn />
-      <Stepper
-        label="Steps of your profile"
-        steps={stepperSteps(furthest)}
-        current={step}
-        onOpen={(asked) => send({ type: 'step.opened', step: asked })}
-        mayOpen={(asked) => asked <= furthest}
-      />
-      <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} />
-      <StepTitle>{title}</StepTitle>
-      <Card as="div" key={step}>
-        <ProfileStep name={stepName(step)} profile={profile} onNext={() => send({ type: 'next.requested' })} />
-      </Card>
-      <Bar>
-        <Button variant="quiet" tooltip={messages.saveForLaterTooltip} onPress={() => send({ type: 'exit.requested' })}>
-          Save and exit
-        </Button>
-        {step > 1 && <Button onPress={() => send({ type: 'back.requested' })}>Back</Button>}
-        <Button
-          variant="primary"
-          busy={state.matches('saving')}
-          busyLabel="Saving…"
-          onPress={() => send({ type: 'next.requested' })}
+      <Stack $gap="s6" ref={root} {...frame}>
+        <Stepper
+          label="Steps of your profile"
+          steps={stepperSteps(furthest)}
+          current={step}
+          onOpen={(asked) => send({ type: 'step.opened', step: asked })}
+          mayOpen={(asked) => asked <= furthest}
+        />
+        <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} />
+        <StepTitle>{title}</StepTitle>
+        <Card as="div" key={step}>
+          <ProfileStep name={stepName(step)} profile={profile} onNext={() => send({ type: 'next.requested' })} />
+        </Card>
+        <Bar>
+          <Button variant="quiet" tooltip={messages.saveForLaterTooltip} onPress={() => send({ type: 'exit.requested' })}>
+            Save and exit
+          </Button>
+          {step > 1 && <Button onPress={() => send({ type: 'back.requested' })}>Back</Button>}
+          <Button
+            variant="primary"
+            busy={state.matches('saving')}
+            busyLabel="Saving…"
+            onPress={() => send({ type: 'next.requested' })}
+          >
+            {step === lastStep ? 'Finish' : 'Next'}
+          </Button>
+        </Bar>
+        <ConfirmDialog
+          open={state.matches('confirmingExit') || state.matches('savingForLater')}
+          title={messages.saveForLaterTitle}
+          confirmText="Save and exit"
+          cancelText="Continue"
+          busy={busy}
+          onConfirm={() => send({ type: 'exit.confirmed' })}
+          onCancel={() => send({ type: 'exit.cancelled' })}
         >
-          {step === lastStep ? 'Finish' : 'Next'}
-        </Button>
-      </Bar>
-      <ConfirmDialog
-        open={state.matches('confirmingExit') || state.matches('savingForLater')}
-        title={messages.saveForLaterTitle}
-        confirmText="Save and exit"
-        cancelText="Continue"
-        busy={busy}
-        onConfirm={() => send({ type: 'exit.confirmed' })}
-        onCancel={() => send({ type: 'exit.cancelled' })}
-      >
-        {messages.saveForLaterText}
-      </ConfirmDialog>
-    </Stack>
+          {messages.saveForLaterText}
+        </ConfirmDialog>
+      </Stack>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { type Entry, EntryList } from '#ui/EntryList.tsx'
 import { Form } from '#ui/Form.tsx'
-import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { SaveStatus } from '#ui/SaveStatus.tsx'
 import { useKeeping } from '../../use-keeping.ts'
@@ -38,13 +37,13 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
     ...entry,
     actions: [
       ...(entry.actions ?? []),
-      { label: 'Edit', icon: <EditIcon />, disabledReason: waitsFor, onPress: () => view.edit(entry.id, values) },
-      { label: 'Remove', icon: <TrashIcon />, danger: true, disabledReason: waitsFor, onPress: () => view.remove(entry.id) },
+      { label: 'Edit', disabledReason: waitsFor, onPress: () => view.edit(entry.id, values) },
+      { label: 'Remove', danger: true, disabledReason: waitsFor, onPress: () => view.remove(entry.id) },
     ],
   }))
   const form = (
     <Form label={draftId === null ? `Add ${noun}` : `Edit ${noun}`} refusals={view.refusals} onSubmit={view.save}>
-      <FormError>{view.refusal ?? undefined}</FormError>
+      {view.refusal !== null && <FormError>{view.refusal}</FormError>}
       <Stack>{children}</Stack>
       <Cluster $gap="s3">
         <Button type="submit" busy={view.isSaving} busyLabel="Saving…">

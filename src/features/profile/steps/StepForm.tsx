@@ -26,7 +26,7 @@ export function StepForm({ name, label, view, onNext, children }: StepFormProps)
   return (
     <div data-flow="profile-form" data-form={name} data-state={JSON.stringify(state.value)}>
       <Form label={label} refusals={refusals} onSubmit={onNext ?? save}>
-        <FormError>{refusal ?? undefined}</FormError>
+        {refusal !== null && <FormError>{refusal}</FormError>}
         <Stack $gap="s6">{children}</Stack>
         {onNext === undefined ? (
           <Cluster $gap="s3">

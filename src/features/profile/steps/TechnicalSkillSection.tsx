@@ -2,7 +2,6 @@ import { useQuery } from 'urql'
 import { Profile_skillsDocument } from '#generated/features/profile/profile.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { EntryList } from '#ui/EntryList.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { EntryFile } from '../files/EntryFile.tsx'
 import type { ProfileRecord } from '../record.ts'
@@ -28,7 +27,6 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
     actions: [
       {
         label: 'Remove',
-        icon: <TrashIcon />,
         danger: true,
         disabledReason: view.waitsFor,
         onPress: () => view.remove(id),
