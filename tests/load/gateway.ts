@@ -13,6 +13,9 @@ export const gateway: Part = {
       { name: 'a screen of five v1 calls as one operation', value: cpu.screenOperation, unit: 'ms' },
       { name: 'those five v1 calls directly', value: cpu.screenDirectCalls, unit: 'ms' },
       ratio('the screen beside its five calls', cpu.screenOperation, cpu.screenDirectCalls),
+      { name: 'the whole profile, nine v1 calls, as one operation', value: cpu.profileOperation, unit: 'ms' },
+      { name: 'those nine v1 calls directly', value: cpu.profileDirectCalls, unit: 'ms' },
+      ratio('the profile beside its nine calls', cpu.profileOperation, cpu.profileDirectCalls),
     ]
   },
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'undici'
+import { wholeProfile, wholeProfileCalls } from '../testing/cases/whole-profile.ts'
 import { idToken, memberId, user } from '../testing/examples.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 
@@ -12,6 +13,10 @@ export interface GatewayFigures {
   readonly screenOperation: number
   /** CPU of the v1 process for the same five calls made directly. */
   readonly screenDirectCalls: number
+  /** CPU of the gateway's process for the whole profile as one operation: nine v1 calls. */
+  readonly profileOperation: number
+  /** CPU of the v1 process for the same nine calls made directly. */
+  readonly profileDirectCalls: number
   readonly requests: number
 }
 
@@ -43,6 +48,9 @@ const screenOperation = graphql(`{
   }
   notifications(pageSize: 5) { totalCount unreadCount items { id title body link createdAt readAt } }
 }`)
+
+const profileOperation = graphql(`{ profile ${wholeProfile} }`)
+const profileCalls = wholeProfileCalls.map(([call]): Sent => ({ method: 'GET', path: `/v1${call.path}` }))
 
 const send = async (pool: Pool, { method, path, body }: Sent): Promise<void> => {
   const answer = await pool.request({
@@ -91,6 +99,8 @@ export const measureGateway = async (requests = 2_000): Promise<GatewayFigures> 
       oneDirectCall: await cpuPerTime(v1, [oneUseTokenCall], requests),
       screenOperation: await cpuPerTime(gateway, [screenOperation], requests),
       screenDirectCalls: await cpuPerTime(v1, screenCalls, requests),
+      profileOperation: await cpuPerTime(gateway, [profileOperation], requests),
+      profileDirectCalls: await cpuPerTime(v1, profileCalls, requests),
     }
   } finally {
     gateway.stop()

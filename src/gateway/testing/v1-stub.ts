@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { AnswerOf, CallShape } from '#contract/call.ts'
-import { fileCalls } from '#contract/file.ts'
-import { linkedInCalls } from '#contract/linkedin.ts'
 import { allCalls } from '#contract/v1.ts'
 
 /** What the stub saw of one request. */
@@ -41,14 +39,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** The contract, with the calls that the embedded service does not have yet. */
-const known: ReadonlySet<CallShape> = new Set([
-  ...allCalls.map(({ call }) => call),
-  ...Object.values(fileCalls),
-  ...Object.values(linkedInCalls),
-])
-
-const matchers = [...known].map((call) => ({
+const matchers = allCalls.map(({ call }) => ({
   call,
   pattern: new RegExp(`^/v1${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   parts: (['params', 'query', 'body'] as const).map((part) => {
