@@ -6,7 +6,7 @@ import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/
 import { fileCalls } from '#contract/file.ts'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
-import { type CallHeaders, V1Refusal } from './call.ts'
+import type { CallHeaders } from './call.ts'
 import { codeOfStatus, type ErrorCode } from './errors.ts'
 import type { TransferAnswer, TransferV1 } from './files-client.ts'
 import { discardRest } from './files-rest.ts'
@@ -121,11 +121,17 @@ const meter = (limit: number): Transform => {
   })
 }
 
+const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whatever else stands in the place of an id is asked of nobody. */
+const namesNothing = (request: FastifyRequest): boolean => Object.values(paramsOf(request)).some((id) => !idForm.test(id))
+
 const addUpload = (app: FastifyInstance, { path, kind, call, data }: UploadRoute, options: FileRoutesOptions): void => {
   const limit = uploadLimits[kind].maxBytes + overhead
   const good = Compile(envelope(call.answer) as TSchema)
   app.post(path, async (request, reply) => {
     if (options.isForeign(request)) return refuse(reply, 403, foreign)
+    if (namesNothing(request)) return refuse(reply, 404, nothingHere)
     const contentType = request.headers['content-type']
     if (contentType === undefined) return refuse(reply, 415, notForm)
     const said = request.headers['content-length']
@@ -184,6 +190,7 @@ const addDownload = (
 ): void => {
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     if (!form.inline && isForeign(request)) return refuse(reply, 403, foreign)
+    if (namesNothing(request)) return refuse(reply, 404, nothingHere)
     const answer = await transfer(call, paramsOf(request), headersOf(request), null, signalOf(reply))
     return answer.status === 200 ? sendOn(reply, answer, form) : await refuseAsV1(reply, answer)
   })
@@ -203,7 +210,6 @@ export const addFileRoutes = async (app: FastifyInstance, options: FileRoutesOpt
       files.addHook('onResponse', async (request) => discardRest(request.raw))
       files.setNotFoundHandler((_request, reply) => refuse(reply, 404, nothingHere))
       files.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-        if (error instanceof V1Refusal) return refuse(reply, error.status, { code: 'VALIDATION', message: error.message })
         const status = error.statusCode ?? 500
         if (status === 415) return refuse(reply, 415, notForm)
         if (status === 413) return refuse(reply, 413, tooLarge)

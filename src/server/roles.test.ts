@@ -24,6 +24,9 @@ const logIn = `mutation LogIn($userName: String!, $password: String!) {
   logIn(userName: $userName, password: $password) { user { email } tokens { idToken } }
 }`
 
+/** A PNG. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const requestId = 'three-processes-0001'
 
 describe('three processes, a role each', () => {
@@ -37,6 +40,33 @@ describe('three processes, a role each', () => {
     expect(text).not.toContain('"errors"')
     expect(text).toContain('member@demo.test')
     for (const portal of [web, gateway, v1]) await expect.poll(() => portal.output()).toContain(`"requestId":"${requestId}"`)
+  })
+
+  test('a CV goes through all three and comes back, a photo is shown', async () => {
+    const login = await fetch(`${v1.url}/v1/authentication/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ UserName: 'member@demo.test', Password: 'Portal-demo-1' }),
+    })
+    const { value } = (await login.json()) as { value: { id_token: string } }
+    const headers = { authorization: `Bearer ${value.id_token}` }
+    const send = async (path: string, bytes: Buffer): Promise<Record<string, string>> => {
+      const body = new FormData()
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'file')
+      const reply = await fetch(`${web.url}/files/${path}`, { method: 'POST', headers, body })
+      expect(reply.status).toBe(200)
+      return ((await reply.json()) as { data: Record<string, string> }).data
+    }
+    const cv = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(1_000_000, 'text '), Buffer.from('\n%%EOF\n')])
+    await send('cv', cv)
+    const back = await fetch(`${web.url}/files/cv`, { headers })
+    expect(Buffer.from(await back.arrayBuffer()).equals(cv)).toBe(true)
+    const { photoUrl } = await send('photo', Buffer.from(onePixel, 'base64'))
+    const shown = await fetch(web.url + photoUrl)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const none = await fetch(`${web.url}/files/none`)
+    expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+    expect((await fetch(`${v1.url}/files/cv`, { headers })).status).toBe(404)
   })
 
   test('each answers its own part only', async () => {

@@ -12,6 +12,8 @@ const refusal = (environment: Record<string, string>): string => {
   throw new Error('It was accepted')
 }
 
+const linkedIn = { LINKEDIN_CLIENT_ID: 'portal', LINKEDIN_CLIENT_SECRET: 'word' }
+
 describe('settings', () => {
   test('nothing said: everything in one process on port 4000, with demo data beside the code', () => {
     const settings = readSettings({}, '/somewhere')
@@ -49,6 +51,18 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({ textUrl: null, textToken: null, locationUrl: null, rateLimitFactor: 1 })
   })
 
+  test('a bucket for files and a provider for LinkedIn are taken as they are said, and off when nothing is', () => {
+    const filesUrl = 's3://key:secret@s3.example.org:9000/files?region=eu-central-1'
+    expect(readSettings({ ...linkedIn, FILES_URL: filesUrl })).toMatchObject({
+      filesUrl,
+      linkedIn: { issuer: 'https://www.linkedin.com/oauth', clientId: 'portal', clientSecret: 'word' },
+    })
+    expect(readSettings({ ...linkedIn, LINKEDIN_ISSUER: 'https://id.example.org/' }).linkedIn?.issuer).toBe(
+      'https://id.example.org',
+    )
+    expect(readSettings({})).toMatchObject({ filesUrl: null, linkedIn: null })
+  })
+
   test('another v1: the bundled one is not started, and its address may end in /v1', () => {
     const settings = readSettings({ V1_URL: 'https://api.example.org/team/v1/' })
     expect([...settings.roles]).toEqual(['web', 'gateway'])
@@ -70,6 +84,15 @@ describe('settings', () => {
     [{ RATE_LIMIT_FACTOR: '0' }, "RATE_LIMIT_FACTOR is '0', but it must be a number above 0 and at most 1000000."],
     [{ RATE_LIMIT_FACTOR: '-1' }, "RATE_LIMIT_FACTOR is '-1', but it must be a number above 0 and at most 1000000."],
     [{ RATE_LIMIT_FACTOR: 'Infinity' }, "RATE_LIMIT_FACTOR is 'Infinity', but it must be a number above 0 and at most 1000000."],
+    [
+      { FILES_URL: 'https://s3.example.org/bucket' },
+      'FILES_URL must look like s3://key:secret@host:port/bucket?region=…, or s3+http:// without TLS.',
+    ],
+    [{ LINKEDIN_CLIENT_ID: 'x' }, 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together.'],
+    [
+      { ...linkedIn, LINKEDIN_ISSUER: 'http://id.example.org', NODE_ENV: 'production', SECRET: 's'.repeat(32) },
+      'LINKEDIN_ISSUER must be an address that begins with https:// in production.',
+    ],
     [{ SECRET: 'short' }, 'SECRET is too short: it needs at least 32 characters.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence)
@@ -80,6 +103,8 @@ describe('settings', () => {
     ['MAIL_URL', 'http://portal:hunter2@mail'],
     ['TEXT_URL', 'ftp://portal:hunter2@texts'],
     ['LOCATION_URL', 'https://places.example.org/?key=hunter2'],
+    ['FILES_URL', 's3://key:hunter2@host'],
+    ['LINKEDIN_CLIENT_SECRET', 'hunter2'],
     ['SECRET', 'hunter2'],
   ])('a refused %s is not repeated', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2')

@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#rules/messages.ts'
+import { addFileRoutes } from './files.ts'
+import { createFileClient, type FileClient } from './files-client.ts'
+
+/** Against a v1 that answers as badly as a test wants; tests/service/gateway-files.test.ts has the real one. */
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+let answer: Answer
+const v1 = createServer((request, response) => answer(response, request))
+let client: FileClient
+let app: FastifyInstance
+let url: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => v1.listen(0, '127.0.0.1', resolve))
+  client = createFileClient({ baseUrl: `http://127.0.0.1:${(v1.address() as AddressInfo).port}/v1`, timeout: 300 })
+  app = Fastify()
+  const headersOf = (request: { id: string; headers: IncomingMessage['headers'] }) => ({
+    'x-request-id': request.id,
+    authorization: request.headers.authorization,
+  })
+  await addFileRoutes(app, { transfer: client.transfer, headersOf, isForeign: () => false })
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app?.close()
+  await client?.close()
+  v1.closeAllConnections()
+  v1.close()
+})
+
+const upload = async (path = 'cv'): Promise<[number, unknown]> => {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF']), 'cv.pdf')
+  const reply = await fetch(`${url}/files/${path}`, { method: 'POST', body: form })
+  return [reply.status, await reply.json()]
+}
+const json =
+  (status: number, body: unknown): Answer =>
+  (response, request) => {
+    request.resume()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+const upstream = [502, { errors: [{ message: messages.genericError, extensions: { code: 'UPSTREAM' } }] }]
+
+test.each<[string, Answer]>([
+  ['HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')],
+  ['another shape', json(200, { statusCode: 200, value: { FileName: null } })],
+  ['an envelope of nothing', json(200, {})],
+  ['a failure', json(500, { statusCode: 500, message: 'select * from secrets' })],
+  ['a refusal without a message', json(400, { error: 'x' })],
+  ['megabytes', (response) => response.writeHead(200).end(Buffer.alloc(3_000_000, '{'))],
+  ['silence', (_response, request) => request.resume()],
+  ['a cut line', (response) => response.destroy()],
+])('an upload that v1 answers with %s is told as v1 being away', async (_what, bad) => {
+  answer = bad
+  expect(await upload()).toEqual(upstream)
+})
+
+test('a refusal has v1’s status, message and field', async () => {
+  answer = json(409, { statusCode: 409, message: 'Not now', field: 'file' })
+  expect(await upload()).toEqual([409, { errors: [{ message: 'Not now', extensions: { code: 'CONFLICT', field: 'file' } }] }])
+})
+
+test('v1 refuses before it has read the form', async () => {
+  answer = (response) =>
+    response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ statusCode: 401, message: 'Who?' }))
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(4_000_000)]), 'cv.pdf')
+  const reply = await fetch(`${url}/files/cv`, { method: 'POST', body: form })
+  expect([reply.status, await reply.json()]).toEqual([
+    401,
+    { errors: [{ message: 'Who?', extensions: { code: 'UNAUTHENTICATED' } }] },
+  ])
+})
+
+test('a document is never shown as a page, whatever v1 says of it', async () => {
+  answer = (response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'text/html',
+        'content-disposition': 'inline',
+        'cache-control': 'public',
+        'set-cookie': 'a=b',
+        'x-secret': 'inner',
+      })
+      .end('<script>alert(1)</script>')
+  const reply = await fetch(`${url}/files/cv`)
+  const headers = Object.fromEntries(reply.headers)
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(headers).not.toHaveProperty('x-secret')
+})
+
+test('what v1 calls a photo is shown as a picture only if it is one', async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
+  const reply = await fetch(`${url}/files/photos/7b1c2f0e-4a4d-4c0f-9d55-0d5a5c0c3f11`)
+  expect(reply.headers.get('content-type')).toBe('application/octet-stream')
+})
+
+test('a download that v1 cuts in the middle does not look whole', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '100' })
+    response.write('%PDF', () => response.destroy())
+  }
+  await expect(fetch(`${url}/files/cv`).then((reply) => reply.arrayBuffer())).rejects.toThrow()
+})
+
+test('a download is passed on as it comes, and ends at v1 when its browser is gone', async () => {
+  let closed = false
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' })
+    response.write('first part')
+    response.on('close', () => {
+      closed = true
+    })
+  }
+  const browser = new AbortController()
+  const reply = await fetch(`${url}/files/cv`, { signal: browser.signal })
+  const reader = reply.body?.getReader()
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first part')
+  browser.abort()
+  await expect.poll(() => closed).toBe(true)
+})
+
+test('v1 gets a form as it was sent, piece by piece, with the headers of the caller', async () => {
+  const seen: Array<{ readonly size: number; readonly at: number }> = []
+  let headers: IncomingMessage['headers'] = {}
+  answer = (response, request) => {
+    headers = request.headers
+    request.on('data', (chunk: Buffer) => seen.push({ size: chunk.length, at: performance.now() }))
+    request.on('end', () => json(400, { statusCode: 400, message: 'Enough' })(response, request))
+  }
+  const half = new Uint8Array(1000)
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(half)
+      await pause(150)
+      controller.enqueue(half)
+      controller.close()
+    },
+  })
+  await fetch(`${url}/files/cv`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: 'Bearer a.b.c' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(seen.reduce((sum, { size }) => sum + size, 0)).toBe(2000)
+  expect((seen.at(-1)?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThan(100)
+  expect(headers).toMatchObject({ authorization: 'Bearer a.b.c', 'content-type': 'multipart/form-data; boundary=x' })
+})
+
+test.each(['..', '%2e%2e', '.', 'x', '%00', '7b1c2f0e-4a4d-4c0f-9d55-0d5a5c0c3f11%2f..'])(
+  'nothing is asked of v1 with the id %s',
+  async (id) => {
+    let asked = false
+    answer = (response) => {
+      asked = true
+      response.end()
+    }
+    const reply = await app.inject({ method: 'GET', url: `/files/certificates/${id}` })
+    expect([400, 404]).toContain(reply.statusCode)
+    expect(asked).toBe(false)
+  },
+)
