@@ -1,6 +1,10 @@
 import { Client, type OperationResult } from '@urql/core'
+import { vi } from 'vitest'
 import { createMockExchange } from '../mock-exchange.ts'
 import { createWorld, type MockScenario } from '../world.ts'
+
+// None of these tests is about time: a busy machine may take its own.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The moment of the mocked worlds in tests: 2026-01-12, 9:00 UTC. */
 export const testTime = Date.UTC(2026, 0, 12, 9)
