@@ -1,9 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { expectAccessible, show } from './test-support.tsx'
 
 const bubble = () => document.querySelector('[data-tooltip]')
+
+afterEach(() => void vi.useRealTimers())
+
+const touch = { pointerType: 'touch' }
 
 describe('Tooltip', () => {
   it('comes with the keyboard focus, goes with Escape and describes its control all the time', async () => {
@@ -35,5 +40,32 @@ describe('Tooltip', () => {
     expect(bubble()).not.toBeNull()
     fireEvent.pointerLeave(shown, { relatedTarget: document.body })
     expect(bubble()).toBeNull()
+  })
+
+  it('comes with a long touch, stays when the finger is lifted and goes with a touch elsewhere', () => {
+    vi.useFakeTimers()
+    show(
+      <Tooltip text="Explains">
+        <button type="button">Save and exit</button>
+      </Tooltip>,
+    )
+    const button = screen.getByRole('button')
+    fireEvent.pointerEnter(button, touch)
+    act(() => vi.advanceTimersByTime(200))
+    fireEvent.pointerLeave(button, touch)
+    act(() => vi.advanceTimersByTime(1000))
+    expect(bubble()).toBeNull()
+    fireEvent.pointerEnter(button, touch)
+    act(() => vi.advanceTimersByTime(500))
+    fireEvent.pointerLeave(button, touch)
+    expect(bubble()?.textContent).toBe('Explains')
+    fireEvent.pointerDown(document.body, touch)
+    expect(bubble()).toBeNull()
+  })
+
+  it('tells at a short touch why a button is disabled', () => {
+    show(<Button disabledReason="Coming soon">Sign in</Button>)
+    fireEvent.pointerEnter(screen.getByRole('button'), touch)
+    expect(bubble()?.textContent).toBe('Coming soon')
   })
 })

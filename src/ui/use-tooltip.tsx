@@ -38,6 +38,12 @@ export interface TooltipAnchorProps {
 
 const edge = 8
 
+/** A short touch does what the control does; one that stays asks what that is. */
+const longTouchTime = 450
+
+/** A control that does nothing now, or holds one: a short touch shows why. */
+const inert = '[aria-disabled="true"], :has(> [aria-disabled="true"])'
+
 function place(bubble: HTMLElement, anchor: HTMLElement) {
   const target = anchor.getBoundingClientRect()
   const own = bubble.getBoundingClientRect()
@@ -48,8 +54,8 @@ function place(bubble: HTMLElement, anchor: HTMLElement) {
 }
 
 /**
- * A short text beside a control, shown by hover and by keyboard focus and always there for screen readers.
- * The pointer may move onto it; Escape puts it away.
+ * A short text beside a control, shown by hover, by keyboard focus and by a long touch (a short one when the control is disabled),
+ * and always there for screen readers. The pointer may move onto it; Escape and a press elsewhere put it away.
  *
  * @param label the text; undefined or empty switches the tooltip off without changing the control
  * @param described false when the text only repeats the control's own name
@@ -61,6 +67,8 @@ export function useTooltip(label: string | undefined, described = true): { ancho
   const bubble = useRef<HTMLDivElement>(null)
   const has = label !== undefined && label !== ''
   const open = has && shownBy !== undefined
+  const longTouch = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(longTouch.current), [])
 
   useLayoutEffect(() => {
     if (open && bubble.current) place(bubble.current, shownBy)
@@ -74,13 +82,18 @@ export function useTooltip(label: string | undefined, described = true): { ancho
       event.stopPropagation()
       close()
     }
+    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
+      if (!(target instanceof Node && (bubble.current?.contains(target) || shownBy?.contains(target)))) close()
+    }
     document.addEventListener('keydown', onKeyDown, true)
+    document.addEventListener('pointerdown', onPointerDown, true)
     window.addEventListener('scroll', close, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('pointerdown', onPointerDown, true)
       window.removeEventListener('scroll', close, true)
     }
-  }, [open])
+  }, [open, shownBy])
 
   const leave = (to: EventTarget | null) => {
     const stays = to instanceof Node && (bubble.current?.contains(to) || shownBy?.contains(to))
@@ -88,10 +101,15 @@ export function useTooltip(label: string | undefined, described = true): { ancho
   }
 
   const anchor: TooltipAnchorProps = {
-    onPointerEnter: (event) => {
-      if (event.pointerType !== 'touch') setShownBy(event.currentTarget)
+    onPointerEnter: ({ pointerType, currentTarget }) => {
+      if (pointerType !== 'touch' || currentTarget.matches(inert)) setShownBy(currentTarget)
+      else longTouch.current = setTimeout(() => setShownBy(currentTarget), longTouchTime)
     },
-    onPointerLeave: (event) => leave(event.relatedTarget),
+    onPointerLeave: (event) => {
+      clearTimeout(longTouch.current)
+      // A finger that is lifted leaves too: the text stays until something else is touched.
+      if (event.pointerType !== 'touch') leave(event.relatedTarget)
+    },
     onFocus: (event) => {
       if (event.currentTarget.matches(':focus-visible')) setShownBy(event.currentTarget)
     },

@@ -28,8 +28,10 @@ async function openGallery(page: Page, width = 1440) {
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
 }
 
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+const faultsOfDialog = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  )
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Personality' })
 
@@ -125,7 +127,7 @@ test('the square of a photo is chosen by keyboard and comes out as a JPEG', asyn
   const before = await image.getAttribute('style')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => image.getAttribute('style')).not.toBe(before)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOfDialog(page)).toEqual([])
   await page.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/^image\/jpeg, 833 pixels$/)).toBeVisible()
@@ -154,7 +156,7 @@ test('a birth date is chosen from the calendar in a few steps', async ({ page })
   await page.getByRole('button', { name: 'Choose Birth date' }).click()
   await page.getByRole('combobox', { name: 'Year' }).selectOption('1979')
   await page.getByRole('combobox', { name: 'Month' }).selectOption('March')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOfDialog(page)).toEqual([])
   await page.getByRole('button', { name: /\b7 March 1979/ }).click()
   await expect(page.getByRole('textbox', { name: 'Birth date' })).toHaveValue('7 Mar 1979')
 })

@@ -18,8 +18,11 @@ async function openGallery(page: Page, width: number, colorScheme: 'dark' | 'lig
   await page.evaluate(() => document.fonts.ready)
 }
 
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+/** @param part what to look at, when the rest of the page has been looked at */
+const faultsOf = async (page: Page, part = 'html') =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  )
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -35,12 +38,12 @@ for (const theme of ['dark', 'light'] as const) {
     await openGallery(page, 1440, theme)
     await page.getByRole('combobox', { name: 'Skills' }).click()
     await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await faultsOf(page, '[role="listbox"]')).toEqual([])
     await page.keyboard.press('Escape')
     for (const opener of ['Sara', 'Open notifications', 'Loan request', 'Command palette', 'Choose Requested Start Date']) {
       await page.getByRole('button', { name: opener, exact: true }).first().click()
       await expect(page.getByRole('dialog').last()).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
+      expect(await faultsOf(page, '[role="dialog"]')).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
