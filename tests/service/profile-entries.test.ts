@@ -235,6 +235,19 @@ describe('career history', () => {
     ['Items.0.Company', [{ ...work, Company: ' ' }], messages.required],
     ['Items.0.JobTitle', [{ ...work, JobTitle: '\t' }], 'Items.0.JobTitle contains characters that are not allowed.'],
     ['Items', Array.from({ length: 51 }, () => work), 'Items must have at most 50 entries.'],
+    ['Items.0.Company', [{ ...work, Company: 'a\ud800' }], 'Items.0.Company contains characters that are not allowed.'],
+    [
+      'Items.0.Description',
+      [{ ...work, Description: 'a\u0000' }],
+      'Items.0.Description contains characters that are not allowed.',
+    ],
+    [
+      'Items.0.Description',
+      [{ ...work, Description: 'x'.repeat(1024 * 1024) }],
+      'Items.0.Description must have at most 100000 characters.',
+    ],
+    ['Items.0.Description', [{ ...work, Description: '<'.repeat(90_000) }], 'Use at most 100000 characters.'],
+    ['MemberId', [{ ...work, MemberId: seedId('member/member') }], 'MemberId is not a known field.'],
   ])('names %s when it is wrong, and keeps nothing of the rest', async (field, Items, message) => {
     const before = await get('experienceDetail')
     expect(await save({ CareerHistoryDescription: '<p>Another.</p>', Items })).toMatchObject({ status: 400, field, message })
