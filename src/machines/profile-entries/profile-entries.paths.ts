@@ -9,6 +9,7 @@ const known = [
   { id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7c02', name: '+61400000002' },
 ]
 const second = known[1]?.id ?? ''
+const third = { id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7c03', name: '+61400000009' }
 
 export const profileEntriesPlan: PathPlan = {
   name: 'profile-entries',
@@ -16,6 +17,10 @@ export const profileEntriesPlan: PathPlan = {
   starts: [{ words: 'Open the Contact tab', input: { kind: 'phone' } }],
   events: [
     { event: { type: 'entries.arrived', known, today }, words: 'The server answers with the phones' },
+    {
+      event: { type: 'entries.arrived', known: [...known, third], today },
+      words: 'Load the page again; a phone was added on another device',
+    },
     { event: { type: 'add.requested' }, words: 'Press Add phone' },
     {
       event: { type: 'edit.requested', id: second, values: { number: '+61400000002' } },
@@ -47,5 +52,8 @@ export const profileEntriesPlan: PathPlan = {
   facts: (context: { known: readonly unknown[]; draft: { id: string | null; values: { number?: unknown } } | null }) =>
     `${context.known.length} ${context.draft?.id} ${context.draft?.values.number}`,
   // The list shows only once it has arrived.
-  possible: (state, event) => event.type === 'entries.arrived' || state.context.known.length > 0,
+  possible: (state, event) => {
+    if (event.type !== 'entries.arrived') return state.context.known.length > 0
+    return event.known === known ? state.context.known.length === 0 : state.matches('editing')
+  },
 }
