@@ -195,73 +195,6 @@ describe('technical skills', () => {
   })
 })
 
-describe('career history', () => {
-  const save = (body: object) => post('experienceDetail', body)
-
-  it('keeps the description and the entries apart: what is not sent stays', async () => {
-    await save({ CareerHistoryDescription: '<p>It began early.</p>' })
-    const added = await save({ Items: [work, { ...work, Company: 'Atlas', StillWorking: true }] })
-    expect(added.value).toEqual({
-      CareerHistoryDescription: '<p>It began early.</p>',
-      Items: [
-        { Id: expect.any(String), ...work, Company: 'Atlas', StillWorking: true, EndDate: null },
-        { Id: expect.any(String), ...work },
-      ],
-    })
-    expect(await get('experienceDetail')).toEqual(added.value)
-    const [first] = (added.value as { Items: { Id: string }[] }).Items
-    const changed = await save({ Items: [{ ...work, Id: first?.Id, Company: 'Globe', StillWorking: true }] })
-    expect(changed.value).toMatchObject({ Items: [{ Id: first?.Id, Company: 'Globe' }, { Company: 'Crosswind' }] })
-    const removed = await running.call('DELETE', `/teammember/removeExperience/${first?.Id}`, { session: newcomer })
-    expect(removed).toMatchObject({ status: 200, value: true })
-    expect(await get('experienceDetail')).toMatchObject({ Items: [{ Company: 'Crosswind' }] })
-    expect((await save({ CareerHistoryDescription: null })).value).toMatchObject({
-      CareerHistoryDescription: null,
-      Items: [{ Company: 'Crosswind' }],
-    })
-  })
-
-  it('is sanitised, the description and the entries', async () => {
-    const nasty = '<p onclick="x()">a<script>alert(1)</script></p>'
-    const reply = await save({ CareerHistoryDescription: nasty, Items: [{ ...work, Company: 'Nasty', Description: nasty }] })
-    expect(reply.text).not.toMatch(/<script|onclick/)
-    expect(reply.value).toMatchObject({ CareerHistoryDescription: '<p>a</p>' })
-    expect(Object(reply.value).Items).toContainEqual(expect.objectContaining({ Company: 'Nasty', Description: '<p>a</p>' }))
-  })
-
-  it.each([
-    ['Items.1.EndDate', [work, { ...work, EndDate: day('2014-01-01') }], messages.endBeforeStart],
-    ['Items.0.StartDate', [{ ...work, StartDate: day('2101-01-01') }], messages.dateInFuture],
-    ['Items.0.Company', [{ ...work, Company: ' ' }], messages.required],
-    ['Items.0.JobTitle', [{ ...work, JobTitle: '\t' }], 'Items.0.JobTitle contains characters that are not allowed.'],
-    ['Items', Array.from({ length: 51 }, () => work), 'Items must have at most 50 entries.'],
-    ['Items.0.Company', [{ ...work, Company: 'a\ud800' }], 'Items.0.Company contains characters that are not allowed.'],
-    [
-      'Items.0.Description',
-      [{ ...work, Description: 'a\u0000' }],
-      'Items.0.Description contains characters that are not allowed.',
-    ],
-    [
-      'Items.0.Description',
-      [{ ...work, Description: 'x'.repeat(1024 * 1024) }],
-      'Items.0.Description must have at most 100000 characters.',
-    ],
-    ['Items.0.Description', [{ ...work, Description: '<'.repeat(90_000) }], 'Use at most 100000 characters.'],
-    ['MemberId', [{ ...work, MemberId: seedId('member/member') }], 'MemberId is not a known field.'],
-  ])('names %s when it is wrong, and keeps nothing of the rest', async (field, Items, message) => {
-    const before = await get('experienceDetail')
-    expect(await save({ CareerHistoryDescription: '<p>Another.</p>', Items })).toMatchObject({ status: 400, field, message })
-    expect(await get('experienceDetail')).toEqual(before)
-  })
-
-  it('keeps nothing when one of its entries is somebody else’s', async () => {
-    const before = await get('experienceDetail')
-    const Items = [work, { ...work, Id: seedId('member/career/contractor') }]
-    expect((await save({ CareerHistoryDescription: '<p>Another.</p>', Items })).status).toBe(403)
-    expect(await get('experienceDetail')).toEqual(before)
-  })
-})
-
 describe('an entry of somebody else', () => {
   it.each([
     ['saveEducation', { ...study, Id: seedId('member/education/bachelor') }],
@@ -298,13 +231,5 @@ describe('the limit of a hundred entries', () => {
     expect(await running.db.$count(education)).toBe(start + 98)
     const changed = await post('saveEducation', { ...study, Id: seedId('limit/0') }, lead)
     expect(changed.status).toBe(200)
-  })
-
-  it('holds within one request of the career history', async () => {
-    const olivia = await running.logIn('olivia')
-    const Items = Array.from({ length: 50 }, () => work)
-    expect((await post('experienceDetail', { Items }, olivia)).status).toBe(200)
-    expect((await post('experienceDetail', { Items }, olivia)).status).toBe(409)
-    expect(Object(await get('experienceDetail', olivia)).Items).toHaveLength(52)
   })
 })
