@@ -6,6 +6,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { failureOf } from '../../expect-data.ts'
 import { Addresses } from './Addresses.tsx'
 import { Phones } from './Phones.tsx'
@@ -27,6 +28,7 @@ export function ContactTab() {
   if (contact !== undefined) {
     return (
       <Stack $gap="s8">
+        <VisuallyHidden as="h2">Contact</VisuallyHidden>
         <Addresses addresses={contact.addresses} />
         <Phones phones={contact.phones} />
       </Stack>

@@ -1,0 +1,205 @@
+import { otherCode, sentCode } from './support/codes.ts'
+import { query } from './support/database.ts'
+import { expectGoodFace } from './support/face.ts'
+import { createMember, type Member } from './support/people.ts'
+import { callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
+
+const address = '/team-member/profile?tab=contact'
+
+const open = async (page: Page): Promise<Member> => {
+  const person = await createMember()
+  await openAs(page, person, address)
+  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeVisible({ timeout: 30_000 })
+  return person
+}
+
+let numbers = 0
+/** A phone number that no other test uses. */
+const newNumber = (): string => {
+  numbers += 1
+  return `+4670${String(Date.now() % 10_000_000).padStart(7, '0')}${numbers}`
+}
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
+const codeField = (place: Locator) => place.getByLabel('Verification code')
+
+const addPhone = async (page: Page, number: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Add phone' }).click()
+  await page.getByLabel('Phone number').fill(number)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('log')).toContainText('Phone has been successfully saved!')
+  return card(page, number)
+}
+
+const tryCode = async (place: Locator, code: string) => {
+  await codeField(place).fill(code)
+  await place.getByRole('button', { name: /^Verify code/ }).click()
+}
+
+test('a phone is added, five wrong codes lock it, and a new code verifies it', async ({ page }) => {
+  await open(page)
+  const number = newNumber()
+  const sends = callsOf(page, 'Contact_sendPhoneCode')
+  const checks = callsOf(page, 'Contact_verifyPhone')
+  const phone = await addPhone(page, number)
+  await expect(phone).toContainText('Default')
+  await expect(phone).toContainText('Not verified')
+  await expectGoodFace(page, 'contact with an unverified phone')
+
+  await phone.getByRole('button', { name: /^Send code/ }).click()
+  await expect(phone).toContainText(`A code has been sent to ${number}.`)
+  await expect(codeField(phone)).toBeFocused()
+  const resend = phone.getByRole('button', { name: /^Resend/ })
+  await expect(resend).toBeDisabled()
+  await expect(resend).toHaveAccessibleDescription(/You can request a new code in (10:00|9:\d\d)\./)
+  const first = await sentCode(number)
+  for (const count of [1, 2, 3, 4]) {
+    await tryCode(phone, otherCode(first, count))
+    await expect(phone).toContainText(`The verification code is wrong. (${count} of 5)`)
+  }
+  await expectGoodFace(page, 'contact with a wrong code')
+  await tryCode(phone, otherCode(first, 5))
+  await expect(phone.getByRole('alert')).toContainText('Too many wrong attempts. Please request a new code.')
+  await expect(codeField(phone)).toHaveCount(0)
+  await expectGoodFace(page, 'contact with a locked code')
+
+  await page.reload()
+  await expect(phone).toContainText('Too many wrong attempts. Please request a new code.')
+  await phone.getByRole('button', { name: /^Send a new code/ }).click()
+  const second = await sentCode(number, 2)
+  await tryCode(phone, `${second.slice(0, 3)} ${second.slice(3)}`)
+  await expect(page.getByRole('log')).toContainText('Phone has been successfully verified!')
+  await expect(phone).toContainText(/Verified \d+ \w{3} 20\d\d/)
+  expect(sends).toHaveLength(2)
+  expect(checks).toHaveLength(6)
+  await page.reload()
+  await expect(phone).toContainText(/Verified \d+ \w{3} 20\d\d/)
+  await expectGoodFace(page, 'contact with a verified phone')
+})
+
+test('an address is added with a city that no list knows, verified by mail, and verified again after a change', async ({
+  page,
+}) => {
+  const person = await open(page)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const form = page.getByRole('form', { name: 'Add address' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Required.')).toHaveCount(4)
+  await form.getByRole('combobox', { name: 'Country' }).fill('Austral')
+  await page.getByRole('option', { name: 'Australia', exact: true }).click()
+  await form.getByRole('combobox', { name: 'City' }).fill('Brisb')
+  await expect(page.getByRole('option', { name: 'Brisbane', exact: true })).toBeVisible()
+  await form.getByRole('combobox', { name: 'City' }).fill('Little Snoring')
+  await form.getByLabel('Street').fill('12 Wharf Lane')
+  await form.getByLabel('Post code').fill('4000')
+  await expectGoodFace(page, 'contact with the form of an address')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('log')).toContainText('Address has been successfully saved!')
+  const home = card(page, '12 Wharf Lane')
+  await expect(home).toContainText('4000 Little Snoring')
+
+  await home.getByRole('button', { name: /^Send code/ }).click()
+  await expect(home).toContainText(`A code has been sent to your e-mail address ${person.email}.`)
+  await tryCode(home, await sentCode(person.email))
+  await expect(page.getByRole('log')).toContainText('Address has been successfully verified!')
+  await expect(home).toContainText('Verified')
+
+  await home.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Street').fill('14 Wharf Lane')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, '14 Wharf Lane')).toContainText('Not verified')
+})
+
+test('one entry is the default; removing asks first', async ({ page }) => {
+  await open(page)
+  const [one, other] = [newNumber(), newNumber()]
+  await addPhone(page, one)
+  await addPhone(page, other)
+  await expect(card(page, one)).toContainText('Default')
+  await card(page, other)
+    .getByRole('button', { name: /^Set as default/ })
+    .click()
+  await expect(card(page, other)).toContainText('Default')
+  await expect(card(page, one)).not.toContainText('Default')
+  await card(page, other)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(other)
+  await expectGoodFace(page, 'contact, asked before removing')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, other)).toBeVisible()
+  await card(page, other)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('log')).toContainText('Phone has been successfully removed!')
+  await expect(card(page, other)).toHaveCount(0)
+  await expect(card(page, one)).toContainText('Default')
+})
+
+test('the countdown goes on after a reload, and Resend opens when the code has ended', async ({ page }) => {
+  await open(page)
+  const number = newNumber()
+  const phone = await addPhone(page, number)
+  await phone.getByRole('button', { name: /^Send code/ }).click()
+  await sentCode(number)
+  await query(
+    `update contact_entry set code_sent_at = now() - interval '9 minutes 50 seconds', code_ends_at = now() + interval '10 seconds' where number = $1`,
+    [number],
+  )
+  await page.reload()
+  await expect(phone.getByRole('button', { name: /^Resend \(0:\d\d\)/ })).toBeDisabled()
+  await expect(phone).toContainText('The code has expired. Please request a new code.', { timeout: 20_000 })
+  await expectGoodFace(page, 'contact with an expired code')
+  await phone.getByRole('button', { name: /^Send a new code/ }).click()
+  await tryCode(phone, await sentCode(number, 2))
+  await expect(phone).toContainText('Verified')
+})
+
+test('a clock of the device that is an hour ahead keeps nobody from typing the code', async ({ page }) => {
+  const number = newNumber()
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await open(page)
+  const phone = await addPhone(page, number)
+  await phone.getByRole('button', { name: /^Send code/ }).click()
+  await expect(phone.getByRole('button', { name: /^Resend \((10:00|9:\d\d)\)/ })).toBeDisabled()
+  const code = await sentCode(number)
+  await page.reload()
+  await phone.getByRole('button', { name: /^Send a new code/ }).click()
+  await expect(phone).toContainText('A code has been sent already. You can request a new one when it has expired.')
+  await tryCode(phone, code)
+  await expect(phone).toContainText('Verified')
+})
+
+test('by keyboard alone: a phone is added and verified', async ({ page }) => {
+  await open(page)
+  const number = newNumber()
+  const tabTo = async (name: RegExp) => {
+    const wanted = page.getByRole('button', { name })
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(wanted).toBeFocused({ timeout: 50 })
+    }).toPass({ intervals: [1] })
+  }
+  await tabTo(/^Add phone/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  const phone = card(page, number)
+  await expect(phone).toBeVisible()
+  await tabTo(/^Send code/)
+  await page.keyboard.press('Enter')
+  await expect(codeField(phone)).toBeFocused()
+  const code = await sentCode(number)
+  await page.keyboard.type(otherCode(code, 1))
+  await page.keyboard.press('Enter')
+  await expect(phone).toContainText('(1 of 5)')
+  await expect(codeField(phone)).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(phone).toContainText('Verified')
+  expect(await phone.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})

@@ -1,0 +1,148 @@
+import { query } from './support/database.ts'
+import { expectGoodFace } from './support/face.ts'
+import { createMember, demo, type Member } from './support/people.ts'
+import { addressOf, callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
+
+const position = (deepLinkId: string) => `/team-member/position/apply/${deepLinkId}`
+const profile = '/team-member/profile'
+const storedLink = (page: Page) => page.evaluate(() => localStorage.getItem('portal.deepLinkId'))
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true })
+
+const applicationsOf = async ({ memberId }: Member): Promise<number> =>
+  (await query('select 1 from position_application where member_id = $1', [memberId])).length
+
+const detail = (page: Page, term: string) =>
+  page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+
+test('a position is shown, applied for with the server’s message, and left for the profile after 4 seconds', async ({ page }) => {
+  const person = await createMember()
+  await page.clock.install()
+  const calls = callsOf(page, 'Position_apply')
+  await openAs(page, person, position('data-analyst'))
+  await expect(detail(page, 'Position Title')).toHaveText('Data Analyst, Atlas Map Service')
+  await expect(detail(page, 'Job Titles')).toHaveText('Data Analyst, Data Engineer')
+  await expect(detail(page, 'Job Description')).toContainText('Find out how people use maps on the road')
+  await expect(detail(page, 'Skills')).toContainText('Statistics')
+  await expect(page).toHaveTitle('Apply for a position')
+  await expectGoodFace(page, 'position')
+
+  await apply(page).dblclick()
+  await expect(page.getByRole('main').getByText('You have successfully applied for the position.')).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('You have successfully applied for the position.')
+  expect(calls).toHaveLength(1)
+  await page.clock.runFor(4000)
+  await expect(page).toHaveURL(profile)
+  expect(await applicationsOf(person)).toBe(1)
+
+  await page.goto(position('data-analyst'))
+  await apply(page).click()
+  await expect(page.getByRole('alert')).toHaveText('You have already applied for this position.')
+  await expect(apply(page)).toBeDisabled()
+  await expectGoodFace(page, 'position applied for before')
+  expect(await applicationsOf(person)).toBe(1)
+})
+
+test('Enter twenty times makes one application', async ({ page }) => {
+  const person = await createMember()
+  const calls = callsOf(page, 'Position_apply')
+  await openAs(page, person, position('senior-engineer'))
+  await apply(page).focus()
+  for (let time = 0; time < 20; time += 1) await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('You have successfully applied for the position.')).toBeVisible()
+  await expectGoodFace(page, 'position applied for')
+  expect(calls).toHaveLength(1)
+  await expect(page).toHaveURL(profile)
+  expect(await applicationsOf(person)).toBe(1)
+})
+
+test('cancelling says so as an error and leads to the profile after 4 seconds, by keyboard alone', async ({ page }) => {
+  const person = await createMember()
+  await openAs(page, person, position('senior-engineer'))
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(cancel).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [1] })
+  const began = Date.now()
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('region', { name: 'Messages' }).getByText('You cancelled your application for the position')
+  await expect(notice).toBeVisible()
+  await expectGoodFace(page, 'position cancelled')
+  await expect(page).toHaveURL(profile)
+  expect(Date.now() - began).toBeGreaterThanOrEqual(4000)
+  expect(await applicationsOf(person)).toBe(0)
+})
+
+test('a closed or unknown position says so and leads back', async ({ page }) => {
+  await openAs(page, demo('idle'), position('closed-role'))
+  await expect(page.getByText('This position is closed.')).toBeVisible()
+  await expectGoodFace(page, 'position closed')
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  await expect(page).toHaveURL(profile)
+  await page.goto(position('no-such-link'))
+  await expect(page.getByText('Position not found!')).toBeVisible()
+  await expect(apply(page)).toHaveCount(0)
+})
+
+test('a position that does not load can be asked for again, and so can an application without an answer', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_CONNECTION_FAILED/)
+  const person = await createMember()
+  let cut: string | null = 'Position_details'
+  await page.route('**/graphql', async (route) => {
+    if (cut !== null && route.request().postDataJSON().operationName === cut) await route.abort('connectionfailed')
+    else await route.continue()
+  })
+  await openAs(page, person, position('senior-engineer'))
+  await expect(page.getByText('The position could not be loaded')).toBeVisible()
+  await expectGoodFace(page, 'position not loaded')
+  cut = 'Position_apply'
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await apply(page).click()
+  await expect(page.getByRole('alert')).toHaveText('An error has occurred!')
+  cut = null
+  await apply(page).click()
+  await expect(page.getByRole('main').getByText('You have successfully applied for the position.')).toBeVisible()
+  expect(await applicationsOf(person)).toBe(1)
+})
+
+test('signed out: the position is remembered, the login leads to it, and it is forgotten then', async ({ page }) => {
+  const person = await createMember()
+  await page.goto(position('senior-engineer'))
+  await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member%2Fposition%2Fapply%2Fsenior-engineer&r=1$/)
+  expect(await storedLink(page)).toBe('senior-engineer')
+  await signIn(page, person)
+  await expect(page).toHaveURL(position('senior-engineer'))
+  await expect(apply(page)).toBeVisible()
+  expect(await storedLink(page)).toBeNull()
+})
+
+test('somebody whose profile is incomplete goes to the wizard first, and the position is remembered', async ({ page }) => {
+  const person = await createMember({ profileComplete: false })
+  await openAs(page, person, position('senior-engineer'))
+  await expect(page).toHaveURL('/team-member/completeProfile')
+  expect(await storedLink(page)).toBe('senior-engineer')
+  await query(
+    `update team_member set career_history_description = (select career_history_description from team_member where email = 'member@demo.test') where id = $1`,
+    [person.memberId],
+  )
+  // The wizard may have noticed by itself that nothing is missing any more.
+  await page.reload()
+  await expect(page).toHaveURL(position('senior-engineer'))
+  await expect(apply(page)).toBeVisible()
+  expect(await storedLink(page)).toBeNull()
+})
+
+test('a position opened directly wins over another stored one', async ({ page }) => {
+  const person = await createMember()
+  await page.goto(position('data-analyst'))
+  await expect(page).toHaveURL(/\/register\/login/)
+  expect(await storedLink(page)).toBe('data-analyst')
+  await openAs(page, person, position('senior-engineer'))
+  await expect(page.getByText('Senior Engineer, Harbour Booking Platform')).toBeVisible()
+  expect(addressOf(page)).toBe(position('senior-engineer'))
+  await expect.poll(() => storedLink(page)).toBeNull()
+})
