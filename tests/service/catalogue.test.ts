@@ -72,6 +72,8 @@ describe('the lists of an installation', () => {
     const skills = (await get('/teammember/skills')).value as { id: string; Text: string }[]
     expect(new Set(skills.map(({ Text }) => Text))).toEqual(new Set(skillNames))
     expect(Object.keys(skills[0] ?? {})).toEqual(['id', 'Text'])
+    const ordered = skills.map(({ Text }) => Text).filter((name) => ['Java', 'jQuery', 'k6', 'Kotlin', 'Zig'].includes(name))
+    expect(ordered).toEqual(['Java', 'jQuery', 'k6', 'Kotlin'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { profileCalls } from '#contract/profile.ts'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
@@ -10,17 +11,21 @@ import { Refusal } from '../refusal.ts'
 import { entryLimit, lockMember } from './entries.ts'
 import { requiredText } from './forms.ts'
 
+/** Capitals make no difference to the order, wherever the database was made. */
+const byName = (name: PgColumn): SQL => sql`lower(${name})`
+
 /** Every job role and job title to choose from, by name (specification 3, Detail list items). */
 const findRolesAndTitles = async (db: Queries) => {
-  const roles = await db.select().from(jobRole).orderBy(asc(jobRole.name))
-  const titles = await db.select().from(jobTitle).orderBy(asc(jobTitle.name))
+  const roles = await db.select().from(jobRole).orderBy(byName(jobRole.name))
+  const titles = await db.select().from(jobTitle).orderBy(byName(jobTitle.name))
   return [
     ...roles.map(({ id, name }) => ({ id, Name: name, Type: 'JobRole' as const, RoleId: null })),
     ...titles.map(({ id, name, roleId }) => ({ id, Name: name, Type: 'JobTitle' as const, RoleId: roleId })),
   ]
 }
 
-const findSkills = async (db: Queries) => await db.select({ id: skill.id, Text: skill.name }).from(skill).orderBy(asc(skill.name))
+const findSkills = async (db: Queries) =>
+  await db.select({ id: skill.id, Text: skill.name }).from(skill).orderBy(byName(skill.name))
 
 /** The lists that a person may ask to have a name added to. */
 const lists = {
