@@ -39,6 +39,22 @@ const counter = setup({
   },
 })
 
+const note = setup({
+  types: { context: {} as { text: string }, events: {} as { type: 'text.changed'; text: string } | { type: 'saved' } },
+}).createMachine({
+  id: 'note',
+  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  context: { text: '' },
+  initial: 'saved',
+  states: {
+    saved: { tags: 'nothingToKeep', on: { 'text.changed': 'changed' } },
+    changed: {
+      entry: assign({ text: ({ event }) => ('text' in event ? event.text : '') }),
+      on: { saved: 'saved' },
+    },
+  },
+})
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
@@ -254,5 +270,47 @@ describe('a device flow on the next page', () => {
     expect(JSON.stringify(stored)).not.toContain(secret)
     expect(JSON.stringify(stored)).toContain('"note":"kept"')
     expect(new Set(page.problems.map(({ kind }) => kind))).toEqual(new Set(['secretRedacted']))
+  })
+})
+
+describe('a kept flow that is closed', () => {
+  it('goes on where it was, unless nothing of it is worth keeping', async () => {
+    const first = await openPage()
+    const actor: ActorRefFrom<typeof note> = first.flows.open('note', note)
+    actor.send({ type: 'text.changed', text: 'draft' })
+    await first.journal.flush()
+    expect(first.journal.keepingOf('note')).toBe('kept')
+    first.flows.close('note')
+    expect(first.flows.open('note', note).getSnapshot().context.text).toBe('draft')
+    first.flows.peek('note')?.send({ type: 'saved' })
+    await first.journal.flush()
+    first.flows.close('note')
+    expect(first.journal.entriesOf('note')).toEqual([])
+    expect(first.flows.open('note', note).getSnapshot().context.text).toBe('')
+    const second = await openPage()
+    expect(second.journal.entriesOf('note').length).toBeLessThanOrEqual(1)
+  })
+
+  it('says how much of it is on the device', async () => {
+    const { flows, journal } = await openPage()
+    const told: string[] = []
+    journal.keeping$.subscribe(() => told.push(journal.keepingOf('note')))
+    const actor: ActorRefFrom<typeof note> = flows.open('note', note)
+    actor.send({ type: 'text.changed', text: 'draft' })
+    expect(journal.keepingOf('note')).toBe('pending')
+    await journal.flush()
+    expect(journal.keepingOf('note')).toBe('kept')
+    expect(told.at(-1)).toBe('kept')
+    expect(journal.keepingOf('nobody')).toBe('unkept')
+  })
+
+  it('says that it lives in memory when the device keeps nothing', async () => {
+    const journal = createJournal()
+    const flows = createFlows({ journal, onEmitted: () => undefined })
+    await flows.ready
+    const actor: ActorRefFrom<typeof note> = flows.open('note', note)
+    actor.send({ type: 'text.changed', text: 'draft' })
+    await journal.flush()
+    expect(journal.keepingOf('note')).toBe('unkept')
   })
 })
