@@ -175,8 +175,9 @@ export function PhotoCropSurface({ source, onCropped, onCancel, busy = false }: 
             onCropChange={setPlace}
             onZoomChange={(next) => setZoom(limited(next))}
             onCropAreaChange={(percentages, pixels) => {
-              setPart(percentages)
-              setSquare(pixels)
+              // Before the page has given it a place, there is no square.
+              setPart(pixels.width > 0 ? percentages : undefined)
+              setSquare(pixels.width > 0 ? pixels : undefined)
             }}
             cropperProps={{ role: 'group', 'aria-label': 'Part of the photo', 'aria-describedby': hintId }}
           />

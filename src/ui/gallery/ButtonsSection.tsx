@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { BellIcon, EditIcon, PlusIcon, TrashIcon } from '../icons.tsx'
 import { ButtonLink, Link, LinkButton } from '../Link.tsx'
@@ -79,6 +80,7 @@ export function ButtonsSection() {
             <Link href="/register/login">Back to login</Link>
             <LinkButton onPress={() => setPresses(presses + 1)}>Pressed {presses} times</LinkButton>
             <ButtonLink href="/register/signup">Signup</ButtonLink>
+            <ExternalLink href="https://example.com">See the certificate</ExternalLink>
             <Tooltip text="You can save your progress and return to the application process later">
               <Button>Save and exit</Button>
             </Tooltip>

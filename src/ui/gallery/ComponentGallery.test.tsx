@@ -31,5 +31,5 @@ describe('ComponentGallery', () => {
     await user.tab()
     await user.keyboard('li{Enter}')
     expect(document.documentElement.dataset.theme).toBe('light')
-  }, 20_000)
+  }, 60_000)
 })
