@@ -176,7 +176,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       handler: async (request, reply) => {
         const state = states.get(request)
         if (state === undefined) throw new Refusal(500, 'The request was not prepared.')
-        const file = incomingFile(request)
+        const file = incomingFile(request, reply, state.caller?.memberId ?? '')
         const identity = identityOf(call, request, state, file)
         const commit = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
         const { params, query, body, headers } = request

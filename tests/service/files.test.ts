@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -16,7 +18,19 @@ import { attachment, cleanFileName } from '../../src/service/file/file-name.ts'
 import { type FileStore, storageKey } from '../../src/service/file/file-store.ts'
 import { removeDueFiles } from '../../src/service/file/removal.ts'
 import { reserveKey } from '../../src/service/file/store.ts'
-import { compound, docx, download, pdf, picture, type Sent, type UploadReply, upload, zip } from './support/files.ts'
+import {
+  compound,
+  docx,
+  download,
+  form,
+  formType,
+  pdf,
+  picture,
+  type Sent,
+  type UploadReply,
+  upload,
+  zip,
+} from './support/files.ts'
 import { type RunningService, type Session, startService, textOf } from './support/service.ts'
 
 let folder: string
@@ -386,10 +400,10 @@ describe('with an Idempotency-Key', () => {
     await expectTidy()
   })
 
-  it('20 at once are kept once', async () => {
+  it('10 at once are kept once', async () => {
     const bytes = await picture('jpeg')
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => upload(running, photo, member, { bytes, key: 'file-at-once' })),
+      Array.from({ length: 10 }, () => upload(running, photo, member, { bytes, key: 'file-at-once' })),
     )
     expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
@@ -404,6 +418,27 @@ describe('with an Idempotency-Key', () => {
     })
     await expectTidy()
   })
+})
+
+it('a person has ten uploads under way at most, and the next is welcome when one is over', async () => {
+  const whole = form({ bytes: pdf() })
+  const head = `POST /v1${cv} HTTP/1.1\r\nhost: v1\r\nauthorization: Bearer ${lead.idToken}\r\ncontent-type: ${formType}\r\n`
+  const begin = (): Socket => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    socket.write(`${head}content-length: ${whole.length}\r\n\r\n`)
+    socket.write(whole.subarray(0, 200))
+    return socket
+  }
+  const begun = Array.from({ length: 11 }, begin)
+  try {
+    const refused = await Promise.race(begun.map(async (socket) => String((await once(socket, 'data'))[0])))
+    expect(refused).toMatch(/^HTTP\/1.1 429 /)
+    expect((await upload(running, cv, lead, { bytes: pdf() })).status).toBe(429)
+    expect((await upload(running, cv, member, { bytes: pdf() })).status).toBe(200)
+  } finally {
+    for (const socket of begun) socket.destroy()
+  }
+  await expect.poll(async () => (await upload(running, cv, lead, { bytes: pdf() })).status).toBe(200)
 })
 
 describe('when something breaks', () => {

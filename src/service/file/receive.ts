@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -14,7 +14,7 @@ export interface ReceivedFile {
 
 /** The file of an upload, which is read only when its handler asks for it. */
 export interface IncomingFile {
-  /** @throws Refusal 400 when it is not one file in the field `file`, or larger than its kind may be */
+  /** @throws Refusal 400 when it is not one file in the field `file`, or larger than its kind may be; 429 at too many at once */
   receive(kind: FileKind): Promise<ReceivedFile>
   /** What tells this file from another one. @throws Error before it was received */
   digest(): string
@@ -44,10 +44,28 @@ const readParts = async (request: FastifyRequest, maxBytes: number): Promise<Rec
   return received
 }
 
-export const incomingFile = (request: FastifyRequest): IncomingFile => {
+/** Files are held while they are judged and stored, so that only so many may be under way: in this process, and of one person. */
+const mostAtOnce = 40
+const mostOfOne = 10
+const underWay: string[] = []
+
+/** @throws Refusal 429 when too many are under way */
+const take = (owner: string, reply: FastifyReply): void => {
+  if (underWay.length >= mostAtOnce || underWay.filter((one) => one === owner).length >= mostOfOne) {
+    throw new Refusal(429, 'Too many uploads at once. Please try again.')
+  }
+  underWay.push(owner)
+  reply.raw.once('close', () => {
+    underWay.splice(underWay.indexOf(owner), 1)
+  })
+}
+
+/** @param owner whose upload it is */
+export const incomingFile = (request: FastifyRequest, reply: FastifyReply, owner: string): IncomingFile => {
   let digest: string | null = null
   return {
     receive: async (kind) => {
+      take(owner, reply)
       try {
         const file = await readParts(request, uploadLimits[kind].maxBytes)
         const content = createHash('sha256').update(file.bytes).digest('base64url')
