@@ -171,20 +171,27 @@ const faceOf = ({ progress, failure, file }: Pick<FileFieldProps, 'progress' | '
   return file ? 'filled' : 'empty'
 }
 
-/** A screen reader hears that sending began, was done or failed; not every percent. */
-function useNews(face: ReturnType<typeof faceOf>, name: string, failure: string | undefined): string {
+/** A screen reader hears that sending began, was done, failed or was cancelled; not every percent. */
+function useNews(face: ReturnType<typeof faceOf>, name: string, failure: string | undefined) {
   const before = useRef(face)
+  const cancelled = useRef(false)
   const [news, setNews] = useState('')
   useEffect(() => {
     const from = before.current
     before.current = face
     if (from === face) return
+    const wasCancelled = cancelled.current
+    cancelled.current = false
     if (face === 'sending') setNews(`Uploading ${name}`)
     else if (face === 'failed') setNews(`${name} was not uploaded. ${failure ?? ''}`.trim())
+    else if (wasCancelled) setNews('The upload is cancelled')
     else if (face === 'filled' && from === 'sending') setNews(`${name} is uploaded`)
     else if (face === 'empty') setNews(from === 'sending' ? 'The upload is cancelled' : 'The file is removed')
   }, [face, name, failure])
-  return news
+  const noteCancel = () => {
+    cancelled.current = true
+  }
+  return { news, noteCancel }
 }
 
 const chooseTexts = { empty: 'Choose file', failed: 'Choose another', filled: 'Replace', sending: '' } as const
@@ -221,7 +228,11 @@ function FileControl(props: FileControlProps) {
   const [chosenName, setChosenName] = useState<string>()
   const face = faceOf(props)
   const name = (face === 'filled' ? file?.name : (chosenName ?? file?.name)) ?? 'The file'
-  const news = useNews(face, name, failure)
+  const { news, noteCancel } = useNews(face, name, failure)
+  const cancel = () => {
+    noteCancel()
+    props.onCancel?.()
+  }
   const takesFiles = !readOnly && !disabledReason && face !== 'sending'
   const focus = useFocusKeptIn(zone, face)
   const Icon = icons[face]
@@ -310,12 +321,12 @@ function FileControl(props: FileControlProps) {
             </>
           )}
           {face === 'sending' && props.onCancel && (
-            <Button size="small" aria-label={`Cancel the upload of ${name}`} onPress={props.onCancel}>
+            <Button size="small" aria-label={`Cancel the upload of ${name}`} onPress={cancel}>
               Cancel
             </Button>
           )}
           {face === 'failed' && props.onCancel && (
-            <Button size="small" variant="quiet" onPress={props.onCancel}>
+            <Button size="small" variant="quiet" onPress={cancel}>
               Cancel
             </Button>
           )}

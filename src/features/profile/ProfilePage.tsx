@@ -5,6 +5,7 @@ import { type StepName, wizardSteps } from '#rules/wizard-steps.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { LinkedInReturn } from './linkedin/LinkedInReturn.tsx'
 import { MissingList } from './MissingList.tsx'
@@ -63,6 +64,7 @@ function ProfileTabs({ profile }: { profile: ProfileRecord }) {
           onSelect={(tab) => setQuery({ tab })}
         >
           <Card as="div" key={selected}>
+            <VisuallyHidden as="h2">{tabs.find(({ id }) => id === selected)?.label}</VisuallyHidden>
             {selected === 'contact' ? (
               <Suspense fallback={<ProfileLoading />}>
                 <ContactTab />

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { linkedInCancelled } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
+import { messages } from '#rules/messages.ts'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
+import { type OpenIdServer, startOpenId } from '../service/support/open-id.ts'
+import { freePort, type RunningPortal, startPortal } from '../support/portal.ts'
+import { signIn } from './support/test.ts'
+
+const setupTab = '/team-member/profile?tab=profile-setup'
+const connect = (page: Page) => page.getByRole('button', { name: 'Connect LinkedIn' })
+const said = (page: Page) => page.getByRole('log')
+
+/** A portal whose LinkedIn is a real provider of OpenID Connect on this machine. */
+let portal: RunningPortal
+let provider: OpenIdServer
+
+const arrive = async (page: Page, name: string, address: string): Promise<void> => {
+  await page.goto(address)
+  await signIn(page, { email: `${name}@demo.test`, password: demoPassword })
+}
+
+test.describe('with a provider', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+  test.beforeAll(async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    provider = await startOpenId({
+      claims: () => ({ name: 'Somebody at LinkedIn', profile: 'https://www.linkedin.com/in/somebody' }),
+      redirectUri: `${url}/team-member/profile`,
+      tokenAnswer: (body) => body,
+    })
+    portal = await startPortal({
+      port,
+      environment: {
+        PUBLIC_URL: url,
+        LINKEDIN_ISSUER: provider.issuer,
+        LINKEDIN_CLIENT_ID: provider.clientId,
+        LINKEDIN_CLIENT_SECRET: provider.clientSecret,
+      },
+    })
+  })
+  test.afterAll(async () => {
+    await portal?.cleanUp()
+    await provider?.close()
+  })
+
+  test('a member goes there, comes back verified, and the address tells nothing', async ({ page }) => {
+    const addresses: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) addresses.push(request.url())
+    })
+    await arrive(page, 'member', `${portal.url}${setupTab}`)
+    await connect(page).click()
+    await expect(said(page)).toContainText(messages.linkedInVerified)
+    const back = addresses.find((address) => address.includes('code='))
+    expect(back).toMatch(/\/team-member\/profile\?code=.+&state=.+/)
+    const { search } = new URL(page.url())
+    expect(search).not.toMatch(/code|state|iss/)
+    const secrets = [...new URL(back ?? '').searchParams].filter(([name]) => name !== 'iss').map(([, text]) => text)
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+    for (const secret of secrets) expect(kept).not.toContain(secret)
+
+    await page.goto(`${portal.url}${setupTab}`)
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await expect(connect(page)).toHaveCount(0)
+    // What the provider sent back is good once: the address from the history verifies nobody again.
+    await page.goto(back ?? '')
+    await expect(said(page)).toContainText(/LinkedIn could not be verified|An error has occurred!/)
+  })
+
+  test('somebody who is still in the wizard comes back to it verified', async ({ page }) => {
+    await arrive(page, 'newcomer', `${portal.url}/team-member/profile`)
+    await expect(page).toHaveURL(/\/team-member\/completeProfile/)
+    const answer = page.waitForResponse((one) => one.request().postData()?.includes('ProfileLinkedIn_verify') ?? false)
+    const address = await page.evaluate(async () => {
+      const idToken = localStorage.getItem('portal.idToken')
+      const response = await fetch('/v1/authentication/LinkedInUrl', { headers: { authorization: `Bearer ${idToken}` } })
+      return (await response.json()).value.Url as string
+    })
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/team-member\/completeProfile/)
+    expect(new URL(page.url()).search).not.toMatch(/code|state=/)
+    expect(await (await answer).json()).toMatchObject({ data: { verifyLinkedIn: {} } })
+    await expect(said(page)).toContainText(messages.linkedInVerified)
+  })
+
+  test('what another person was sent for verifies nobody', async ({ page }) => {
+    await arrive(page, 'lead', `${portal.url}${setupTab}`)
+    const logIn = await fetch(`${portal.url}/v1/authentication/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ UserName: 'grace@demo.test', Password: demoPassword }),
+    })
+    const { value } = (await logIn.json()) as { value: { id_token: string } }
+    const asked = await fetch(`${portal.url}/v1/authentication/LinkedInUrl`, {
+      headers: { authorization: `Bearer ${value.id_token}` },
+    })
+    const { Url } = ((await asked.json()) as { value: { Url: string } }).value
+    const returned = await provider.allow(Url)
+    await expect(connect(page)).toBeVisible()
+    await page.goto(`${portal.url}${setupTab}&${returned}`)
+    await expect(said(page)).toContainText(messages.linkedInStateInvalid)
+    await expect(said(page)).toContainText(messages.linkedInVerified)
+    await expect(connect(page)).toBeEnabled()
+    await expect(page.getByText('Verified', { exact: true })).toHaveCount(0)
+  })
+
+  test('somebody who refused there reads so', async ({ page }) => {
+    await arrive(page, 'lead', `${portal.url}${setupTab}`)
+    await expect(connect(page)).toBeVisible()
+    await page.goto(`${portal.url}${setupTab}&error=access_denied&error_description=No&state=anything`)
+    await expect(page.locator('[data-flow="linkedin-connect"]').getByText(linkedInCancelled)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?tab=profile-setup')
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).include('[data-flow="linkedin-connect"]').analyze()
+      expect(violations).toEqual([])
+    }
+  })
+})
+
+test('without a provider the button explains why it cannot be pressed', async ({ page }) => {
+  await page.goto(setupTab)
+  await signIn(page, { email: 'lead@demo.test', password: demoPassword })
+  await connect(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(connect(page)).toBeDisabled()
+  await expect(connect(page)).toHaveAccessibleDescription(messages.linkedInOff)
+  await expect(page.locator('[data-flow="linkedin-connect"]').getByText(messages.linkedInOff).first()).toBeVisible()
+})
