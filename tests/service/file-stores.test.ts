@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diskStore } from '../../src/service/file/disk-store.ts'
 import { type FileStore, storageKey } from '../../src/service/file/file-store.ts'
 import { readS3Address, s3Store } from '../../src/service/file/s3-store.ts'
+import { startCheckedS3 } from './support/checked-s3.ts'
 
 const cleanups: Array<() => Promise<unknown>> = []
 afterAll(async () => {
@@ -19,18 +19,10 @@ const newFolder = async (): Promise<string> => {
   return folder
 }
 
-/** An S3-compatible server that knows one account. */
-const startS3 = async (): Promise<string> => {
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: await newFolder(),
-    configureBuckets: [{ name: 'portal', configs: [] }],
-  })
-  const { port } = await server.run()
-  cleanups.push(() => server.close())
-  return `127.0.0.1:${port}`
+const startS3 = async () => {
+  const server = await startCheckedS3(await newFolder())
+  cleanups.push(server.close)
+  return server
 }
 
 const storeAt = (address: string): FileStore => {
@@ -49,7 +41,7 @@ const contentOf = async (store: FileStore, key: string): Promise<Buffer | null> 
 
 describe.each([
   { name: 'a folder', open: async () => diskStore(await newFolder()) },
-  { name: 'an S3-compatible store', open: async () => storeAt(`s3+http://S3RVER:S3RVER@${await startS3()}/portal`) },
+  { name: 'an S3-compatible store', open: async () => storeAt(`s3+http://S3RVER:S3RVER@${(await startS3()).host}/portal`) },
 ])('$name', ({ open }) => {
   const opened = open()
 
@@ -109,10 +101,12 @@ it('files in a folder are for this user only, and no half-written one stays', as
 })
 
 it('a store that refuses or is away is a failure, not an empty file', async () => {
-  const wrong = storeAt(`s3+http://NOBODY:wrong@${await startS3()}/portal`)
+  const { host, refusals } = await startS3()
+  const wrong = storeAt(`s3+http://S3RVER:wrong@${host}/portal`)
   const key = storageKey('photos', randomUUID())
   await expect(wrong.write(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
   await expect(wrong.read(key)).rejects.toThrow()
+  expect(refusals()).toBe(2)
   const away = storeAt('s3+http://key:secret@127.0.0.1:1/portal')
   await expect(away.write(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow()
   await expect(away.remove(key)).rejects.toThrow()
