@@ -84,4 +84,20 @@ describe('MultiSelect', () => {
     expect(screen.getByRole('textbox', { name: 'Skills' })).toHaveProperty('readOnly', true)
     await expectAccessible()
   })
+
+  it('keeps Escape to itself while its list is open, so that a dialog around it stays', async () => {
+    const onKeyDown = vi.fn()
+    const { user } = show(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog
+      <div onKeyDown={(event) => onKeyDown(event.key)}>
+        <Skills />
+      </div>,
+    )
+    await user.click(input())
+    await user.keyboard('r{Escape}')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(onKeyDown.mock.calls).toEqual([['r']])
+    await user.keyboard('{Escape}')
+    expect(onKeyDown).toHaveBeenLastCalledWith('Escape')
+  })
 })

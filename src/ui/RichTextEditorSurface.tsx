@@ -5,20 +5,25 @@ import { RichTextCount } from './RichTextCount.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { $writeRichText } from './rich-text-nodes.ts'
 import { richTextBoxStyles, richTextStyles } from './rich-text-styles.ts'
-import { tokens } from './theme.ts'
+import { media, tokens } from './theme.ts'
 import { nestedItemClass, replaceContent, underlineClass, useRichText } from './use-rich-text.ts'
 
-const { space } = tokens
+const { leading, space, text } = tokens
 
 const Box = styled(FieldBox)`
   ${richTextBoxStyles}
 `
 
+/** 16 px on phones, below which iOS zooms into the page. */
 const Editable = styled.div`
   ${richTextStyles}
   padding: ${space.s2} ${space.s3};
   overflow-y: auto;
   outline: none;
+  @media ${media.belowCompact} {
+    font-size: ${text.lg};
+    line-height: ${leading.lg};
+  }
   .${underlineClass} {
     text-decoration: underline;
   }

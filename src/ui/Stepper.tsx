@@ -1,15 +1,20 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { CheckIcon } from './icons.tsx'
-import { media, tokens } from './theme.ts'
+import { tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const { color, leading, motion, radius, size, space, text, weight } = tokens
 
+/** From here on six titles stand beside each other: it is the own width that counts, beside a drawer or not. */
+const wide = 'width >= 52rem'
+const narrow = 'width < 52rem'
+
 const Root = styled.nav`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
-  gap: ${space.s4};
+  width: 100%;
   min-width: 0;
 `
 
@@ -25,7 +30,7 @@ const Head = styled.div`
 `
 
 const Narrow = styled.span`
-  @media ${media.fromWide} {
+  @container (${wide}) {
     display: none;
   }
 `
@@ -50,11 +55,12 @@ const Fill = styled.div`
 `
 
 const List = styled.ol`
+  margin-block-start: ${space.s4};
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: ${space.s2};
-  @media ${media.belowWide} {
+  @container (${narrow}) {
     display: none;
   }
 `
@@ -147,7 +153,7 @@ export interface StepperProps {
   mayOpen?: (step: number) => boolean
 }
 
-/** Where a person is in a sequence of steps. Below 1024 px only the bar, with the name of the current step. */
+/** Where a person is in a sequence of steps. In a narrow place only the bar, with the name of the current step. */
 export function Stepper({ label, steps, current, onOpen, mayOpen }: StepperProps) {
   const id = useId()
   const now = steps[current - 1]
