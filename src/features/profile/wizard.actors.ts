@@ -27,11 +27,10 @@ const partsOf: Readonly<Record<WizardStep, { readonly entries: readonly EntryKin
 
 /** Asks a running flow to save. @returns whether it did */
 const savePart = async (
-  actor: AnyActorRef | undefined,
+  actor: AnyActorRef,
   event: object,
   isSaved: (state: StateLike) => boolean,
 ): Promise<boolean> => {
-  if (actor === undefined) return true
   actor.send({ type: 'save.requested', ...event })
   const state: StateLike = await waitFor(actor, (one: StateLike) => !one.hasTag('busy'), { timeout: Number.POSITIVE_INFINITY })
   return isSaved(state)
@@ -54,6 +53,8 @@ const saveStep = async (services: Services, step: WizardStep, extent: FormExtent
   }
   if (form === null) return true
   const actor = flows.peek(flowKey(services, profileFormFlow, profileFormKey(form)))
+  // Its code is still on the way: nothing of it could be saved.
+  if (actor === undefined) return false
   const save = { requestKey: newKey(), today: todayHere(), extent, announces: false }
   return await savePart(actor, save, (state) => state.matches({ editing: 'saved' }))
 }

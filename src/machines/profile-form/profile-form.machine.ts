@@ -93,6 +93,7 @@ export const profileForm = setup({
   guards: {
     isUnchanged: ({ context }) => Object.keys(context.changes).length === 0,
     announces: ({ context }) => context.announces,
+    isLoaded: ({ context }) => context.stored !== null,
     isAcceptable: ({ context }, params: Save) =>
       context.stored !== null &&
       Object.keys(formErrors(context.form, valuesOf(context), params.today, params.extent)).length === 0,
@@ -183,7 +184,7 @@ export const profileForm = setup({
             target: 'saving',
             actions: { type: 'rememberRequest', params: ({ event }) => event },
           },
-          { actions: { type: 'countRefusal', params: ({ event }) => event } },
+          { guard: 'isLoaded', actions: { type: 'countRefusal', params: ({ event }) => event } },
         ],
         'changes.discarded': { target: '.unchanged', actions: 'forgetChanges' },
       },

@@ -71,6 +71,7 @@ describe('profile-form', () => {
     const early = open()
     await early.save('key-1')
     expect(early.requests).toEqual([])
+    expect(early.read().context.refusals).toBe(0)
     const flow = opened()
     flow.change('phone', '12')
     await flow.save('key-1')
