@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -98,6 +98,17 @@ it('files in a folder are for this user only, and no half-written one stays', as
   const [file, ...others] = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   expect(others).toEqual([])
   expect((await stat(join(file?.parentPath ?? '', file?.name ?? ''))).mode & 0o777).toBe(0o600)
+})
+
+it('removing a key takes away what a killed process has left of it in a folder', async () => {
+  const folder = await newFolder()
+  const store = diskStore(folder)
+  const id = randomUUID()
+  await mkdir(join(folder, 'documents', id.slice(0, 2)), { recursive: true })
+  await writeFile(join(folder, 'documents', id.slice(0, 2), `${id}.new`), 'half')
+  expect(await store.read(storageKey('documents', id))).toBeNull()
+  await store.remove(storageKey('documents', id))
+  expect(await readdir(join(folder, 'documents', id.slice(0, 2)))).toEqual([])
 })
 
 it('a store that refuses or is away is a failure, not an empty file', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type FileStore } from './file-store.ts'
@@ -14,6 +13,9 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
+/** What a file is called until it is complete; a process that was killed meanwhile leaves it. */
+const unfinished = (path: string): string => `${path}.new`
+
 /** Files in a folder of this machine, spread over 256 folders by the first two letters of their id. */
 export const diskStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => {
@@ -24,10 +26,10 @@ export const diskStore = (folder: string): FileStore => {
   return {
     write: async (key, bytes) => {
       const path = pathOf(key)
-      const written = `${path}.${randomUUID()}.new`
+      const written = unfinished(path)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        const file = await open(written, 'wx', 0o600)
+        const file = await open(written, 'w', 0o600)
         try {
           await file.writeFile(bytes)
           await file.sync()
@@ -58,7 +60,9 @@ export const diskStore = (folder: string): FileStore => {
       }
     },
     remove: async (key) => {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      await rm(unfinished(path), { force: true })
     },
   }
 }
