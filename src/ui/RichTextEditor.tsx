@@ -13,11 +13,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const { size, space } = tokens
 
-const load = () => import('./RichTextEditorSurface.tsx').then((module) => module.RichTextEditorSurface)
-const Surface = loadLater(load)
-
-/** Fetches the editor before it is needed: for a screen that knows that it will show one. */
-export const preloadRichTextEditor = (): void => void load().catch(() => undefined)
+const Surface = loadLater(() => import('./RichTextEditorSurface.tsx').then((module) => module.RichTextEditorSurface))
 
 const Box = styled(FieldBox)`
   ${richTextBoxStyles}
