@@ -25,12 +25,10 @@ const partsOf: Readonly<Record<WizardStep, { readonly entries: readonly EntryKin
   6: { entries: [], form: 'profileSetup' },
 }
 
+const addedByChoosing: readonly EntryKind[] = ['jobPreference', 'technicalSkill']
+
 /** Asks a running flow to save. @returns whether it did */
-const savePart = async (
-  actor: AnyActorRef,
-  event: object,
-  isSaved: (state: StateLike) => boolean,
-): Promise<boolean> => {
+const savePart = async (actor: AnyActorRef, event: object, isSaved: (state: StateLike) => boolean): Promise<boolean> => {
   actor.send({ type: 'save.requested', ...event })
   const state: StateLike = await waitFor(actor, (one: StateLike) => !one.hasTag('busy'), { timeout: Number.POSITIVE_INFINITY })
   return isSaved(state)
@@ -49,7 +47,10 @@ const saveStep = async (services: Services, step: WizardStep, extent: FormExtent
     const actor = flows.peek(flowKey(services, profileEntriesFlow, profileEntriesKey(kind)))
     if (actor === undefined || !actor.getSnapshot().matches('editing')) continue
     const save = { requestKey: newKey(), today: todayHere() }
-    if (!(await savePart(actor, save, (state) => state.matches('viewing')))) return false
+    if (await savePart(actor, save, (state) => state.matches('viewing'))) continue
+    // What is added by choosing it was refused when it was chosen, as a duplicate: nothing of it is left to be saved.
+    if (!addedByChoosing.includes(kind) || actor.getSnapshot().context.failure !== null) return false
+    actor.send({ type: 'cancel.requested' })
   }
   if (form === null) return true
   const actor = flows.peek(flowKey(services, profileFormFlow, profileFormKey(form)))

@@ -6,6 +6,7 @@ import { wizard } from './wizard.machine.ts'
 const nothing: ProfileFacts = { personal: false, professional: false, careerHistory: false, profile: false }
 const allButProfile: ProfileFacts = { personal: true, professional: true, careerHistory: true, profile: false }
 const everything: ProfileFacts = { ...allButProfile, profile: true }
+const historyGone: ProfileFacts = { ...allButProfile, careerHistory: false }
 
 const saved = (facts: ProfileFacts) => ({ kind: 'saved' as const, facts })
 const refused = { kind: 'refused' as const }
@@ -18,6 +19,10 @@ export const wizardPlan: PathPlan = {
     { event: { type: 'facts.arrived', facts: nothing }, words: 'The server answers: nothing is complete' },
     { event: { type: 'facts.arrived', facts: allButProfile }, words: 'The server answers: only the profile setup is missing' },
     { event: { type: 'facts.arrived', facts: everything }, words: 'The server answers: everything is complete' },
+    {
+      event: { type: 'facts.arrived', facts: historyGone },
+      words: 'Load the page again; the career history was emptied on another device',
+    },
     { event: { type: 'next.requested' }, words: 'Press Next, or Finish in the last step' },
     { event: { type: 'back.requested' }, words: 'Press Back' },
     { event: { type: 'step.opened', step: 1 }, words: 'Open the first step' },
@@ -35,4 +40,12 @@ export const wizardPlan: PathPlan = {
   ],
   facts: (context: { step: number; facts: ProfileFacts | null }) =>
     `${context.step} ${context.facts === null ? 'unknown' : isProfileComplete(context.facts)}`,
+  possible: (state, event) => {
+    const { step } = state.context
+    // The first answer places; later ones come when the page is loaded again.
+    if (event.type === 'facts.arrived') return state.matches('placing') !== (event.facts === historyGone)
+    // In steps 3 and 4 there is nothing to be saved as long as no entry is being edited.
+    if (event.type === 'back.requested') return step === 2 || step === 6
+    return step !== 3 && step !== 4
+  },
 }
