@@ -34,7 +34,8 @@ export function JobPreferencesStep({ profile, onNext }: StepMode & { profile: Pr
   const { jobTitleId, jobTitle } = profile.jobPreferences
   const title = fields.search('jobTitleId', titleOptions)
   // Until the list has arrived, the stored title is shown by its own name.
-  const shown = title.value?.id === jobTitleId && jobTitle !== null ? { ...title.value, label: jobTitle } : title.value
+  const shown =
+    title.value?.custom === true ? { ...title.value, label: title.value.id === jobTitleId ? (jobTitle ?? '') : '' } : title.value
   return (
     <StepForm name="jobPreferences" label="Job Preferences" view={view} onNext={onNext}>
       <Grid>
@@ -44,6 +45,7 @@ export function JobPreferencesStep({ profile, onNext }: StepMode & { profile: Pr
             existing={titles.map(({ name }) => name)}
             opener={(open) => (
               <Autocomplete
+                key={data === undefined ? 'without a list' : 'with its list'}
                 {...title}
                 {...source}
                 value={shown}

@@ -1,13 +1,19 @@
+import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Profile_skillsDocument } from '#generated/features/profile/profile.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { EntryList } from '#ui/EntryList.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { tokens } from '#ui/theme.ts'
 import { EntryFile } from '../files/EntryFile.tsx'
 import type { ProfileRecord } from '../record.ts'
 import { RequestDialog } from '../requests/RequestDialog.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
+
+const Search = styled.div`
+  padding-block-start: ${tokens.space.s2};
+`
 
 /** Technical Skills of step 4: chosen ones are added at once, each can have a certificate file. */
 export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['technicalSkills'] }) {
@@ -39,24 +45,26 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
       <EntryList
         title="Technical Skills"
         description={
-          <RequestDialog
-            kind="skill"
-            existing={catalogue.map(({ name }) => name)}
-            opener={(open) => (
-              <Autocomplete
-                {...search}
-                value={view.isEditing ? search.value : null}
-                error={search.error ?? view.refusal ?? undefined}
-                label="Add a technical skill"
-                placeholder="Search for a skill"
-                required={false}
-                status={error !== undefined ? 'failed' : fetching ? 'loading' : 'ready'}
-                onRetry={() => ask({ requestPolicy: 'network-only' })}
-                onChange={(option) => (option === null ? view.cancel() : view.addChosen({ skillId: option.id }))}
-                action={{ label: 'Request a new skill', onPress: open }}
-              />
-            )}
-          />
+          <Search>
+            <RequestDialog
+              kind="skill"
+              existing={catalogue.map(({ name }) => name)}
+              opener={(open) => (
+                <Autocomplete
+                  {...search}
+                  value={view.isEditing ? search.value : null}
+                  error={search.error ?? view.refusal ?? undefined}
+                  label="Add a technical skill"
+                  placeholder="Search for a skill"
+                  required={false}
+                  status={error !== undefined ? 'failed' : fetching ? 'loading' : 'ready'}
+                  onRetry={() => ask({ requestPolicy: 'network-only' })}
+                  onChange={(option) => (option === null ? view.cancel() : view.addChosen({ skillId: option.id }))}
+                  action={{ label: 'Request a new skill', onPress: open }}
+                />
+              )}
+            />
+          </Search>
         }
         entries={entries}
         emptyText="Add the skills that you use at work; a certificate file can be added to each."
