@@ -175,18 +175,18 @@ const routeOfName = (name: RouteName): RouteFact => {
 }
 
 describe('a stored deep link', () => {
-  const toPosition: AccessDecision = { kind: 'go', to: '/team-member/position/apply/deep%2F2', clearDeepLink: true }
+  const toPosition: AccessDecision = { kind: 'go', to: '/team-member/position/apply/deep%2F2' }
   const decide = (name: RouteName, role: string, standing: Standing) =>
     decideAccess(routeOfName(name), addressOf(routeOfName(name)), visitorOf(role, standing), 'deep/2')
 
-  it.each(['Teammember', 'Linemanager'])('leads a complete and verified %s to the position, once', (role) => {
+  it.each(['Teammember', 'Linemanager'])('leads a complete and verified %s to the position', (role) => {
     for (const name of ['Profile', 'Dashboard', 'CompleteProfile', 'PayRuns'] as const) {
       expect(decide(name, role, base)).toEqual(toPosition)
       expect(decide(name, role, standings.none)).toEqual(toPosition)
     }
   })
 
-  it('gives way to a position that is opened directly, and is forgotten then', () => {
+  it('gives way to the position that is opened, and is forgotten then', () => {
     for (const standing of [base, standings.none]) {
       expect(decide('ApplyForPosition', 'Teammember', standing)).toEqual({ kind: 'show', clearDeepLink: true })
       expect(decide('ApplyForPosition', 'Linemanager', standing)).toEqual({ kind: 'show', clearDeepLink: true })

@@ -15,7 +15,7 @@ export type AccessDecision =
   /** The facts to decide with have not arrived. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'go'; readonly to: string; readonly warning?: string; readonly clearDeepLink?: true }
+  | { readonly kind: 'go'; readonly to: string; readonly warning?: string }
 
 const show: AccessDecision = { kind: 'show' }
 

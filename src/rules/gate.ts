@@ -50,7 +50,7 @@ const decideGate = (route: RouteFact, address: string, standing: Standing, deepL
     return { kind: 'go', to: wanted ?? teamHome(standing) }
   }
   if (!standing.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
-  // A position that is opened directly wins over one that was stored before.
+  // A position that is opened directly wins over a stored one. Forgotten on arrival, not on the way: decisions are taken anew meanwhile.
   if (deepLinkId !== null)
     return route.name === 'ApplyForPosition' ? { kind: 'show', clearDeepLink: true } : toPosition(deepLinkId)
   if (route.name === teamIndex.name) return { kind: 'go', to: teamHome(standing) }
@@ -64,5 +64,4 @@ const decideGate = (route: RouteFact, address: string, standing: Standing, deepL
 const toPosition = (deepLinkId: string): AccessDecision => ({
   kind: 'go',
   to: linkTo('ApplyForPosition', { deepLinkId }),
-  clearDeepLink: true,
 })

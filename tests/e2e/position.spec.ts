@@ -49,7 +49,6 @@ test('Enter twenty times makes one application', async ({ page }) => {
   await apply(page).focus()
   for (let time = 0; time < 20; time += 1) await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText('You have successfully applied for the position.')).toBeVisible()
-  await expectGoodFace(page, 'position applied for')
   expect(calls).toHaveLength(1)
   await expect(page).toHaveURL(profile)
   expect(await applicationsOf(person)).toBe(1)
@@ -68,7 +67,6 @@ test('cancelling says so as an error and leads to the profile after 4 seconds, b
   await page.keyboard.press('Enter')
   const notice = page.getByRole('region', { name: 'Messages' }).getByText('You cancelled your application for the position')
   await expect(notice).toBeVisible()
-  await expectGoodFace(page, 'position cancelled')
   await expect(page).toHaveURL(profile)
   expect(Date.now() - began).toBeGreaterThanOrEqual(4000)
   expect(await applicationsOf(person)).toBe(0)
@@ -123,7 +121,7 @@ test('signed out: the position is remembered, the login leads to it, and it is f
 test('somebody whose profile is incomplete goes to the wizard first, and the position is remembered', async ({ page }) => {
   const person = await createMember({ profileComplete: false })
   await openAs(page, person, position('senior-engineer'))
-  await expect(page).toHaveURL('/team-member/completeProfile')
+  await expect(page).toHaveURL(/\/team-member\/completeProfile/)
   expect(await storedLink(page)).toBe('senior-engineer')
   await query(
     `update team_member set career_history_description = (select career_history_description from team_member where email = 'member@demo.test') where id = $1`,

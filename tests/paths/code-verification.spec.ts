@@ -51,7 +51,7 @@ const learn = (gateway: ControlledGateway, output: unknown) => {
 
 const saidOf = (error: Failure): string => (error.kind === 'refused' ? error.message : messages.genericError)
 
-const sendButton = (page: Page) => page.getByRole('button', { name: /^Send (a new )?code for/ })
+const sendButton = (page: Page) => page.getByRole('button', { name: /^(Send code|Send a new code|Resend) for/ })
 const codeField = (page: Page) => page.getByLabel('Verification code *')
 
 const gestures = {

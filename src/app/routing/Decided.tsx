@@ -28,7 +28,7 @@ export function Decided({ decision, route, children }: DecidedProps) {
   const { pathname } = useLocation()
   const warning = decision.kind === 'go' ? decision.warning : undefined
   const isDiverted = decision.kind === 'go' && route.name === 'ApplyForPosition'
-  const clears = (decision.kind === 'go' || decision.kind === 'show') && decision.clearDeepLink === true
+  const clears = decision.kind === 'show' && decision.clearDeepLink === true
   useEffect(() => {
     if (warning !== undefined) announce({ status: 'warning', body: warning })
   }, [announce, warning])

@@ -48,6 +48,7 @@ describe('the position page', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await expectSaid('You cancelled your application for the position')
     expect(flowState('position-application')).toBe('cancelled')
+    expect(document.activeElement?.textContent).toContain('You cancelled your application for the position')
     await expectAddress('/team-member/profile')
   })
 

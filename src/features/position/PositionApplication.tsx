@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import type { Position_detailsQuery } from '#generated/features/position/position.ts'
 import { selectApplicationFailure, selectApplyObstacle } from '#machines/position-application/position-application.machine.ts'
 import { messages } from '#rules/messages.ts'
@@ -7,9 +9,16 @@ import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useServices } from '../services.ts'
-import { useFlow } from '../use-flow.ts'
+import { type FlowView, useFlow } from '../use-flow.ts'
 import { PositionDetails } from './PositionDetails.tsx'
 import { positionApplicationFlow } from './position-application.actors.ts'
+
+const Place = styled.div`
+  outline: none;
+  &:empty {
+    display: none;
+  }
+`
 
 /** A position and what the person decides about it: a projection of the `position-application` machine. */
 export function PositionApplication({ position }: { position: Position_detailsQuery['position'] }) {
@@ -22,10 +31,17 @@ export function PositionApplication({ position }: { position: Position_detailsQu
   )
   const apply = { type: 'apply.requested', requestKey: 'asked' } as const
   const isOver = state.matches('applied') || state.matches('cancelled') || state.matches('left')
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isOver && document.activeElement === document.body) outcome.current?.focus()
+  }, [isOver])
   return (
     <Stack $gap="s6" data-flow="position-application" data-state={JSON.stringify(state.value)}>
       <PositionDetails position={position} />
-      <Outcome state={state} />
+      <Place ref={outcome} tabIndex={-1}>
+        <Outcome state={state} />
+      </Place>
       {!isOver && (
         <Cluster $justify="end">
           <Button
@@ -53,7 +69,7 @@ export function PositionApplication({ position }: { position: Position_detailsQu
   )
 }
 
-type ApplicationState = ReturnType<typeof useFlow<typeof positionApplicationFlow.machine>>['state']
+type ApplicationState = FlowView<typeof positionApplicationFlow.machine>['state']
 
 /** What came of it, in the page; the notice at the edge of the screen says the same. */
 function Outcome({ state }: { state: ApplicationState }) {

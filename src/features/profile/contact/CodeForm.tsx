@@ -29,12 +29,13 @@ export function CodeForm({ state, send, name, destination }: CodeView & { name: 
   const { verificationCode, secondsLeft, verification, refusals } = state.context
   const busy = state.hasTag('busy')
   const error = selectCodeError(state)
+  const failure = selectCodeFailure(state)
   const left = clockTime(secondsLeft)
   const { wrongCodeCount } = verification
   return (
     <Form label={`Verify ${name}`} onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })} refusals={refusals}>
       <Words>A code has been sent to {destination}.</Words>
-      <FormError>{selectCodeFailure(state) ?? undefined}</FormError>
+      {failure !== null && <FormError>{failure}</FormError>}
       <CodeField
         label="Verification code"
         value={secretText(vault, verificationCode)}
@@ -47,7 +48,7 @@ export function CodeForm({ state, send, name, destination }: CodeView & { name: 
         required
       />
       <Cluster>
-        <Button type="submit" size="small" variant="primary" busy={busy} busyLabel="Checking the code…">
+        <Button type="submit" size="small" busy={busy} busyLabel="Checking the code…">
           Verify code
           <VisuallyHidden> for {name}</VisuallyHidden>
         </Button>

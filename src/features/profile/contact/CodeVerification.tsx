@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { type ContactKind, selectCodeFailure } from '#machines/code-verification/code-verification.machine.ts'
 import type { Verification } from '#machines/code-verification/verification.ts'
 import { messages } from '#rules/messages.ts'
+import { isCodeLocked } from '#rules/verification-codes.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip, StatusChip } from '#ui/Chip.tsx'
@@ -64,7 +65,6 @@ function Step({ name, destination, ...view }: CodeView & { name: string; destina
   const failure = selectCodeFailure(state)
   if (state.matches('verified')) return null
   if (state.matches('awaiting')) return <CodeForm {...view} name={name} destination={destination} />
-  const isFirst = state.context.verification.codeSentAt === null
   return (
     <>
       {state.matches({ requestable: 'locked' }) && <Alert tone="error">{messages.tooManyWrongCodes}</Alert>}
@@ -74,14 +74,16 @@ function Step({ name, destination, ...view }: CodeView & { name: string; destina
         </Alert>
       )}
       {failure !== null && <Alert tone="error">{failure}</Alert>}
-      <SendCode {...view} name={name} label={isFirst ? 'Send code' : 'Send a new code'} />
+      <SendCode {...view} name={name} />
     </>
   )
 }
 
-/** The button that has a code sent. */
-export function SendCode({ state, send, name, label }: Pick<CodeView, 'state' | 'send'> & { name: string; label: string }) {
+/** The button that has a code sent: the first, one in place of a locked one, or once more. */
+function SendCode({ state, send, name }: CodeView & { name: string }) {
   const { newKey } = useServices()
+  const { codeSentAt, wrongCodeCount } = state.context.verification
+  const label = codeSentAt === null ? 'Send code' : isCodeLocked(wrongCodeCount) ? 'Send a new code' : 'Resend'
   return (
     <Cluster>
       <Button
