@@ -88,6 +88,7 @@ test('a person without CV and photo adds both in the wizard, and nothing of them
   await query('update team_member set cv = null, photo_url = null where id = $1', [person.memberId])
   await openAs(page, person, '/team-member/profile')
   await expect(page).toHaveURL(/\/team-member\/completeProfile/)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(cv(page)).toHaveAttribute('data-state', '"empty"')
   await page.getByRole('button', { name: 'Finish' }).click()

@@ -16,7 +16,13 @@ export function EntryFile({ kind, id, entry, fileName }: EntryFileProps) {
   const { state, field } = useFileUpload({ kind, id }, fileName === null ? null : { name: fileName, size: null })
   return (
     <div data-flow="file-upload" data-place={`${kind}:${id}`} data-state={JSON.stringify(state.value)}>
-      <FileField {...field} label={`Certificate file of ${entry}`} hideLabel compact />
+      <FileField
+        {...field}
+        label={`Certificate file of ${entry}`}
+        limits={`Certificate file: ${field.limits}`}
+        hideLabel
+        compact
+      />
     </div>
   )
 }
