@@ -14,10 +14,10 @@ export function WizardExited({ frame, onContinue }: WizardExitedProps) {
   return (
     <Card {...frame}>
       <Stack $gap="s6">
-        <div role="status">
+        <Stack $gap="s2" role="status">
           <h2>Your progress is saved</h2>
           <p>You can close this page now. When you come back, you go on where you left.</p>
-        </div>
+        </Stack>
         <Cluster $gap="s3">
           <Button variant="primary" onPress={onContinue} autoFocus>
             Continue

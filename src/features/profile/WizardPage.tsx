@@ -68,7 +68,7 @@ export function WizardPage() {
 }
 
 function Wizard({ profile }: { profile: ProfileRecord }) {
-  const { state, send } = useFlow(wizardFlow)
+  const { state, send, actor } = useFlow(wizardFlow)
   const root = useRef<HTMLDivElement>(null)
   const focusField = useFieldFocus(root)
   const { step, furthest } = state.context
@@ -78,6 +78,10 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
   useEffect(() => {
     send({ type: 'facts.arrived', facts: { personal, professional, careerHistory, profile: setup } })
   }, [send, personal, professional, careerHistory, setup])
+  useEffect(() => {
+    // Whoever comes back goes on.
+    if (actor.getSnapshot().matches('exited')) send({ type: 'continue.requested' })
+  }, [actor, send])
   useEffect(() => preloadStep(stepName(nextStep(step))), [step])
   const open = useCallback((asked: WizardStep) => send({ type: 'step.opened', step: asked }), [send])
   useStepAddress(isPlaced && !state.matches('finished') ? step : null, open)
