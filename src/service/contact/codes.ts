@@ -7,8 +7,9 @@ import { contactEntry, sentCode } from '../db/schema.ts'
 import type { Keys } from '../keys.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { invalid, Refusal } from '../refusal.ts'
+import { lockMember } from '../teammember/lock-member.ts'
 import { codeMessage } from './code-messages.ts'
-import { type ContactEntry, type EntryKind, findEntry, lockContact, ownEntry } from './entries.ts'
+import { type ContactEntry, type EntryKind, findEntry, ownEntry } from './entries.ts'
 
 /** Codes in an hour: for one entry, and for all of a person's, so that adding entries does not pay for more messages. */
 export const codesPerHour = { entry: 5, person: 20 } as const
@@ -52,7 +53,7 @@ export const sendCode = async (
   id: string,
   now: Date,
 ): Promise<ContactEntry> => {
-  await lockContact(tx, memberId)
+  await lockMember(tx, memberId)
   const entry = await findEntry(tx, kind, memberId, id)
   const lives = entry.codeMac !== null && entry.codeEndsAt !== null && entry.codeEndsAt > now
   if (lives && !isCodeLocked(entry.wrongCodeCount)) throw new Refusal(409, messages.codeStillLives)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { messages } from '#rules/messages.ts'
 import type { Queries } from '../db/database.ts'
-import { contactEntry, teamMember } from '../db/schema.ts'
+import { contactEntry } from '../db/schema.ts'
 import { forbidden, Refusal } from '../refusal.ts'
+import { lockMember } from '../teammember/lock-member.ts'
 
 export type EntryKind = 'address' | 'phone'
 export type ContactEntry = typeof contactEntry.$inferSelect
@@ -26,11 +27,6 @@ export const entryLimit = 20
 /** One row of the person's own; nobody else's is ever found. */
 export const ownEntry = (kind: EntryKind, memberId: string, id: string) =>
   and(eq(contactEntry.memberId, memberId), eq(contactEntry.id, id), eq(contactEntry.kind, kind))
-
-/** A person's changes to their contact happen one after the other: counting and choosing the default need it. */
-export const lockContact = async (tx: Queries, memberId: string): Promise<void> => {
-  await tx.select({ id: teamMember.id }).from(teamMember).where(eq(teamMember.id, memberId)).for('no key update')
-}
 
 /** The person's entries of a kind: the default first, then in the order they were added. */
 export const findEntries = async (db: Queries, kind: EntryKind, memberId: string): Promise<readonly ContactEntry[]> =>
@@ -109,7 +105,7 @@ export const saveEntry = async (
   id: string | null,
   content: EntryContent,
 ): Promise<ContactEntry> => {
-  await lockContact(tx, memberId)
+  await lockMember(tx, memberId)
   return id === null ? await add(tx, kind, memberId, content) : await change(tx, kind, memberId, id.toLowerCase(), content)
 }
 
@@ -119,7 +115,7 @@ export const saveEntry = async (
  * @throws Refusal 403 for an entry of somebody else
  */
 export const removeEntry = async (tx: Queries, kind: EntryKind, memberId: string, id: string): Promise<void> => {
-  await lockContact(tx, memberId)
+  await lockMember(tx, memberId)
   const [removed] = await tx
     .delete(contactEntry)
     .where(ownEntry(kind, memberId, id))
@@ -146,7 +142,7 @@ export const setDefaultEntry = async (
   memberId: string,
   id: string,
 ): Promise<readonly ContactEntry[]> => {
-  await lockContact(tx, memberId)
+  await lockMember(tx, memberId)
   await findEntry(tx, kind, memberId, id)
   const others = and(eq(contactEntry.memberId, memberId), eq(contactEntry.kind, kind), ne(contactEntry.id, id))
   await tx

@@ -8,12 +8,13 @@ import { certificate, teamMemberSkill } from '../db/profile-schema.ts'
 import { teamMember } from '../db/schema.ts'
 import type { Caller, Commit, Committed, Handlers, SentFile, Service } from '../handler.ts'
 import { forbidden, Refusal } from '../refusal.ts'
+import { lockMember } from '../teammember/lock-member.ts'
 import { judgeContent } from './content.ts'
 import { attachment, cleanFileName } from './file-name.ts'
 import { type FileFolder, storageKey } from './file-store.ts'
 import { drawPhoto } from './photo.ts'
 import type { IncomingFile } from './receive.ts'
-import { dropFile, findFile, keepFile, lockMember, releaseKey, reserveKey, type StoredFile } from './store.ts'
+import { dropFile, findFile, keepFile, releaseKey, reserveKey, type StoredFile } from './store.ts'
 
 /** How long an upload may take from its reservation to its commit before its file is taken out again, in milliseconds. */
 const reservationTime = 60 * 60 * 1000

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { FileKind } from '#rules/uploads.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import { fileRemoval, storedFile } from '../db/file-schema.ts'
-import { teamMember } from '../db/schema.ts'
 
 /** What is known of a stored file. */
 export type StoredFile = typeof storedFile.$inferSelect
@@ -56,11 +55,6 @@ export const dropFile = async (
   if (dropped.length === 0) return false
   await tx.insert(fileRemoval).values(dropped)
   return true
-}
-
-/** Locks a person's record, so that of several changes to their files at once one follows the other. */
-export const lockMember = async (tx: Transaction, memberId: string): Promise<void> => {
-  await tx.select({ id: teamMember.id }).from(teamMember).where(eq(teamMember.id, memberId)).for('no key update')
 }
 
 /**

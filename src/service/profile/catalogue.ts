@@ -8,7 +8,8 @@ import { type Database, inTransaction, type Queries } from '../db/database.ts'
 import { catalogueRequest, jobRole, jobTitle, skill } from '../db/profile-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { entryLimit, lockMember } from './entries.ts'
+import { lockMember } from '../teammember/lock-member.ts'
+import { entryLimit } from './entries.ts'
 import { requiredText } from './forms.ts'
 
 /** Capitals make no difference to the order, wherever the database was made. */

@@ -4,7 +4,8 @@ import type { Queries } from '../db/database.ts'
 import { certificate } from '../db/profile-schema.ts'
 import { dropFile, fileNames, findFile } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { entryId, lockMember, onlyRow, removeEntry } from './entries.ts'
+import { lockMember } from '../teammember/lock-member.ts'
+import { entryId, onlyRow, removeEntry } from './entries.ts'
 import { checkForm, dateTimeOf, dayOf, requiredText, textOrNull } from './forms.ts'
 
 type Row = typeof certificate.$inferSelect

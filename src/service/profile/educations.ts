@@ -3,7 +3,8 @@ import type { profileCalls } from '#contract/profile.ts'
 import type { Queries } from '../db/database.ts'
 import { education } from '../db/profile-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { entryId, lockMember, onlyRow, removeEntry } from './entries.ts'
+import { lockMember } from '../teammember/lock-member.ts'
+import { entryId, onlyRow, removeEntry } from './entries.ts'
 import { checkForm, dateTimeOf, dayOf, textOrNull } from './forms.ts'
 
 type Row = typeof education.$inferSelect

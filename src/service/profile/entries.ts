@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { errorCode, type Transaction } from '../db/database.ts'
-import { teamMember } from '../db/schema.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 
 /** Most entries of each kind that one person may have. */
@@ -16,12 +15,6 @@ export const lastAddedFirst = (columns: { readonly createdAt: PgColumn; readonly
   desc(columns.createdAt),
   asc(columns.id),
 ]
-
-/** Lets one change of a person's profile wait for the other, so that limits and what exists once hold however many come at once. */
-export const lockMember = async (tx: Transaction, memberId: string): Promise<void> => {
-  const rows = await tx.select({ id: teamMember.id }).from(teamMember).where(eq(teamMember.id, memberId)).for('no key update')
-  if (rows.length === 0) throw forbidden()
-}
 
 /**
  * The id under which an entry is to be written: the one given, which must be the person's own, or a new one.

@@ -7,7 +7,8 @@ import type { Queries } from '../db/database.ts'
 import { languageSkill } from '../db/profile-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
-import { entryId, lastAddedFirst, lockMember, onlyOnce, onlyRow, removeEntry } from './entries.ts'
+import { lockMember } from '../teammember/lock-member.ts'
+import { entryId, lastAddedFirst, onlyOnce, onlyRow, removeEntry } from './entries.ts'
 import { checkForm, requiredText } from './forms.ts'
 
 type Row = typeof languageSkill.$inferSelect

@@ -6,7 +6,8 @@ import { skill, teamMemberSkill } from '../db/profile-schema.ts'
 import { dropFile, fileNames } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { invalid, Refusal } from '../refusal.ts'
-import { entryId, lastAddedFirst, lockMember, onlyOnce, removeEntry } from './entries.ts'
+import { lockMember } from '../teammember/lock-member.ts'
+import { entryId, lastAddedFirst, onlyOnce, removeEntry } from './entries.ts'
 
 interface Row {
   readonly id: string

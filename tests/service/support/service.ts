@@ -88,9 +88,10 @@ export const startService = async (
     readonly log?: (line: string) => void
   } = {},
 ): Promise<RunningService> => {
-  const { seeded = true, background = false, databaseUrl, log, connectionTimeoutMillis, ...settingsGiven } = given
+  // A busy machine may take long to hand a connection on; a test that waits for the time-out gives its own.
+  const { seeded = true, background = false, databaseUrl, log, connectionTimeoutMillis = 30_000, ...settingsGiven } = given
   const database = await createTestDatabase()
-  const pool = createPool(databaseUrl ?? database.url, connectionTimeoutMillis === undefined ? {} : { connectionTimeoutMillis })
+  const pool = createPool(databaseUrl ?? database.url, { connectionTimeoutMillis })
   const settings = serviceSettings({
     production: false,
     secret: 'a secret of the tests that is long enough',
