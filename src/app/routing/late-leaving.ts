@@ -3,11 +3,21 @@ import type { Leaving } from './leaving.ts'
 /** The ways out of the page, whose code is fetched when a page first holds them back. */
 export const createLateLeaving = (): Leaving => {
   let fetched: Leaving | undefined
+  // The window asks its listeners in the order in which they came: this one has to be there before the router's.
+  let onPopState: ((event: PopStateEvent) => void) | undefined
+  window.addEventListener('popstate', (event) => onPopState?.(event), { capture: true })
+  const listening = {
+    history,
+    location,
+    addEventListener: (_type: 'popstate', listener: (event: PopStateEvent) => void) => {
+      onPopState = listener
+    },
+  }
   return {
     hold: (onTry) => {
       let release: (() => void) | null = () => undefined
       void import('./leaving.ts').then(({ createLeaving }) => {
-        fetched ??= createLeaving()
+        fetched ??= createLeaving(listening)
         if (release !== null) release = fetched.hold(onTry)
       })
       return () => {

@@ -18,11 +18,18 @@ export interface Leaving {
 const positionOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
+/** The parts of the window that the ways out of a page go through. */
+export interface LeavingWindow {
+  readonly history: History
+  readonly location: Location
+  addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, options: { capture: boolean }): void
+}
+
 /**
  * The page's ways out. Links go through `attempt`; the browser's Back and Forward have happened when the page hears of them, so they
  * are undone before the router hears, and done again by `proceed`.
  */
-export const createLeaving = ({ history, location, addEventListener }: Window = window): Leaving => {
+export const createLeaving = ({ history, location, addEventListener }: LeavingWindow = window): Leaving => {
   let held: { readonly onTry: () => void; readonly path: string } | null = null
   let way: (() => void) | null = null
   let position = positionOf(history.state)
