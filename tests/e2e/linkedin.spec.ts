@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect as impatient, type Page, test } from '@playwright/test'
 import { linkedInCancelled } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { type OpenIdServer, startOpenId } from '../service/support/open-id.ts'
 import { freePort, type RunningPortal, startPortal } from '../support/portal.ts'
 import { signIn } from './support/test.ts'
+
+/** Pages with an editor take their time on a busy machine. */
+const expect = impatient.configure({ timeout: 20_000 })
 
 const setupTab = '/team-member/profile?tab=profile-setup'
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect LinkedIn' })

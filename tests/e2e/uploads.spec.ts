@@ -5,7 +5,10 @@ import { messages } from '#rules/messages.ts'
 import { docx, pdf, picture } from '../service/support/files.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
-import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
+import { expect as impatient, type Locator, openAs, type Page, test } from './support/test.ts'
+
+/** Pages with an editor take their time on a busy machine. */
+const expect = impatient.configure({ timeout: 20_000 })
 
 const setupTab = '/team-member/profile?tab=profile-setup'
 

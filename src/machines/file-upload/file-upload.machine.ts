@@ -89,8 +89,8 @@ const chart = setup({
     isPhoto: ({ context }) => context.kind === 'photo',
     isNotAllowed: ({ context }, { file }: { file: ChosenFile }) => !isUploadable(context.kind, file.name, file.size),
     // A photo is on every page of the portal; the file of an entry goes with its entry.
-    isRemovable: ({ context }) => context.kind === 'cv',
-    isDownloadable: ({ context }) => context.kind !== 'photo',
+    isRemovable: ({ context: { kind, stored } }) => kind === 'cv' && stored !== null,
+    isDownloadable: ({ context: { kind, stored } }) => kind !== 'photo' && stored !== null,
     // What the server found wrong with the file itself is wrong at every further try.
     isWorthRetrying: ({ context }) => context.failure?.kind !== 'refused' || context.failure.code !== 'VALIDATION',
   },
@@ -149,6 +149,11 @@ const takesFile = {
   ],
 } as const
 
+const usesStored = {
+  'download.requested': { guard: 'isDownloadable', target: 'downloading' },
+  'removal.requested': { guard: 'isRemovable', target: 'confirming' },
+} as const
+
 /**
  * One file of the profile: the photo, the CV, or the file of a certificate or a technical skill (specification 5, 7.2; decisions B,
  * Uploads).
@@ -173,8 +178,7 @@ export const fileUpload = chart.createMachine({
       always: { guard: 'hasNothing', target: 'empty' },
       on: {
         ...takesFile,
-        'download.requested': { guard: 'isDownloadable', target: 'downloading' },
-        'removal.requested': { guard: 'isRemovable', target: 'confirming' },
+        ...usesStored,
       },
     },
     refused: {
@@ -221,7 +225,7 @@ export const fileUpload = chart.createMachine({
       },
     },
     refreshing: {
-      description: 'The page asks what is stored now; another file can be chosen meanwhile.',
+      description: 'The page asks what is stored now; everything can be done with it meanwhile.',
       tags: 'outlivesScreen',
       entry: 'forgetRequest',
       invoke: {
@@ -230,7 +234,7 @@ export const fileUpload = chart.createMachine({
         onDone: { target: 'empty' },
         onError: { target: 'empty' },
       },
-      on: takesFile,
+      on: { ...takesFile, ...usesStored },
     },
     downloading: {
       description: 'The file is being fetched.',

@@ -210,6 +210,15 @@ describe('removing the CV', () => {
     expect(refreshes()).toBe(1)
   })
 
+  it('can be asked for as soon as the file is shown', () => {
+    const { actor } = open({ stored: storedPdf, uploads: ['held'], refreshed: 'held' })
+    actor.send({ type: 'file.chosen', file: pdf, requestKey: 'key-1' })
+    actor.send({ type: 'cancel.requested' })
+    expect(actor.getSnapshot().value).toBe('refreshing')
+    actor.send({ type: 'removal.requested' })
+    expect(actor.getSnapshot().value).toBe('confirming')
+  })
+
   it.each(['photo', 'certificate', 'skill'] as const)('does not exist for a %s', (kind) => {
     const { actor } = open({ kind, stored: storedPdf })
     expect(actor.getSnapshot().can({ type: 'removal.requested' })).toBe(false)
