@@ -123,7 +123,9 @@ function MultiCombobox(props: ControlProps & { label: string }) {
         const chosen = chosenFrom(selectedItem)
         toggle(chosen)
         if (chosen.custom) search('')
-      } else if (inputValue !== undefined && inputValue !== query) search(inputValue)
+      } else if (inputValue !== undefined && inputValue !== query && type !== useCombobox.stateChangeTypes.InputChange) {
+        search(inputValue)
+      }
     },
   })
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = combobox
@@ -160,6 +162,8 @@ function MultiCombobox(props: ControlProps & { label: string }) {
               ...dropdown,
               disabled,
               onBlur: () => onBlur?.(),
+              // At once: the next letter of somebody who types fast would otherwise be put into the text before this one.
+              onChange: (event: React.ChangeEvent<HTMLInputElement>) => search(event.currentTarget.value),
               onKeyDown,
             })}
             placeholder={value.length === 0 ? placeholder : undefined}

@@ -3,6 +3,7 @@ import type { Leaving } from './leaving.ts'
 /** The ways out of the page, whose code is fetched when a page first holds them back. */
 export const createLateLeaving = (): Leaving => {
   let fetched: Leaving | undefined
+  let fetching: Promise<void> | undefined
   // The window asks its listeners in the order in which they came: this one has to be there before the router's.
   let onPopState: ((event: PopStateEvent) => void) | undefined
   window.addEventListener('popstate', (event) => onPopState?.(event), { capture: true })
@@ -16,17 +17,23 @@ export const createLateLeaving = (): Leaving => {
   return {
     hold: (onTry) => {
       let release: (() => void) | null = () => undefined
-      void import('./leaving.ts').then(({ createLeaving }) => {
+      fetching = import('./leaving.ts').then(({ createLeaving }) => {
         fetched ??= createLeaving(listening)
         if (release !== null) release = fetched.hold(onTry)
       })
+      // Without the code nothing is held back; what was typed stays on the device.
+      fetching.catch(() => undefined)
       return () => {
         release?.()
         release = null
       }
     },
     proceed: () => fetched?.proceed(),
-    attempt: (go) => (fetched === undefined ? go() : fetched.attempt(go)),
+    attempt: (go) => {
+      if (fetched !== undefined) fetched.attempt(go)
+      else if (fetching === undefined) go()
+      else fetching.then(() => fetched?.attempt(go), go)
+    },
     moved: () => fetched?.moved(),
   }
 }
