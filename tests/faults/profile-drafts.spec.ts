@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import type { RunningPortal } from '../support/portal.ts'
+import { startFaultProxy } from './support/fault-proxy.ts'
+import { onDatabaseOf } from './support/portal-database.ts'
+import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
+import { expireIdToken } from './support/session-on-device.ts'
+
+const keptHere = 'Saved on this device'
+
+const wizard = (page: Page) => page.locator('[data-flow="wizard"]')
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
+const idOf = (name: string) => `(select id from team_member where email = '${name}@demo.test')`
+
+const expectStep = async (page: Page, step: number): Promise<void> => {
+  await expect(wizard(page)).toHaveAttribute('data-step', String(step))
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Takes from a demo person what the wizard then asks for in its fifth step. */
+const loseCareerHistory = (portal: RunningPortal, name: string) =>
+  onDatabaseOf(portal, `update team_member set career_history_description = null where id = ${idOf(name)}`)
+
+const educationsOf = async (portal: RunningPortal, name: string, institute: string) =>
+  (
+    await onDatabaseOf<{ count: number }>(
+      portal,
+      `select count(*)::int as count from education where member_id = ${idOf(name)} and institute = $1`,
+      [institute],
+    )
+  )[0]?.count
+
+const fillEducation = async (page: Page, institute: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add education' }).click()
+  await page.getByRole('combobox', { name: /^Degree/ }).click()
+  await page.getByRole('option', { name: 'Doctorate' }).click()
+  await page.getByLabel('Field of study').fill('Optics')
+  await page.getByLabel('Institute').fill(institute)
+  await page.getByLabel('Start date').and(page.locator('input')).fill('1 Feb 2020')
+  await page.getByRole('checkbox', { name: 'I still study here' }).click()
+}
+
+/** Everything that IndexedDB and the two storages hold, as one text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames) {
+        rows.push(...(await asked(database.transaction(store).objectStore(store).getAll())))
+      }
+      database.close()
+    }
+    return JSON.stringify(rows)
+  })
+
+/** The process of the browser that works in this folder: the one that is no child of it. */
+const browserProcess = (folder: string): number => {
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      const parts = readFileSync(`/proc/${entry}/cmdline`, 'utf8').split('\0')
+      const isMine = parts.includes(`--user-data-dir=${folder}`) && !parts.some((part) => part.startsWith('--type='))
+      if (isMine) return Number(entry)
+    } catch {
+      // It ended in between.
+    }
+  }
+  throw new Error(`No browser works in ${folder}`)
+}
+
+const openBrowserIn = async (folder: string, baseURL: string): Promise<BrowserContext> => {
+  const executablePath = await findChromium()
+  return chromium.launchPersistentContext(folder, {
+    baseURL,
+    locale: 'en-AU',
+    reducedMotion: 'reduce',
+    args: ['--no-sandbox'],
+    ...(executablePath !== null && { executablePath }),
+  })
+}
+
+test('a browser that is killed while somebody types in the wizard: the step and everything typed are there again', async ({
+  portal,
+}) => {
+  await loseCareerHistory(portal, 'tomas')
+  const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'))
+  try {
+    const first = await openBrowserIn(folder, portal.url)
+    const page = first.pages()[0] ?? (await first.newPage())
+    await signIn(page, 'tomas')
+    await expectStep(page, 4)
+    await next(page).click()
+    await expectStep(page, 5)
+    await page.getByRole('button', { name: 'Add position' }).click()
+    await page.getByLabel('Company').fill('Half a comp')
+    await description(page).click()
+    await page.keyboard.type('What I have done so far is')
+    await expect(page.locator('[data-form="careerHistory"]').getByText(keptHere).first()).toBeVisible()
+    await expect(page.locator('[data-kind="careerEntry"]').getByText(keptHere).first()).toBeVisible()
+    const closed = new Promise((resolve) => first.once('close', resolve))
+    process.kill(browserProcess(folder), 'SIGKILL')
+    await closed
+
+    const second = await openBrowserIn(folder, portal.url)
+    const again = second.pages()[0] ?? (await second.newPage())
+    await again.goto('/team-member')
+    await expectStep(again, 5)
+    await expect(description(again)).toHaveText('What I have done so far is')
+    await expect(again.getByLabel('Company')).toHaveValue('Half a comp')
+    await second.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('the session ends while somebody types: the dialog asks, nothing is lost, and Next then saves', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  const rows = await onDatabaseOf(portal, `update team_member set birth_date = null where id = ${idOf('olivia')} returning id`)
+  expect(rows).toHaveLength(1)
+  await signIn(page, 'olivia')
+  await expectStep(page, 1)
+  await page.getByLabel('Nickname').fill('Olive')
+  await onDatabaseOf(portal, `update refresh_family set revoked_at = now() where member_id = ${idOf('olivia')}`)
+  await page.getByLabel('Birth date *', { exact: true }).fill('12 Apr 1990')
+  await next(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('You must be logged in again because you are logged out')
+  await expect(page.getByLabel('Nickname')).toHaveValue('Olive')
+  await dialog.getByLabel(/^Password/).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectStep(page, 2)
+  const saved = await onDatabaseOf(portal, `select nick_name, birth_date::text from team_member where id = ${idOf('olivia')}`)
+  expect(saved).toEqual([{ nick_name: 'Olive', birth_date: '1990-04-12' }])
+  expect(problems).toEqual([])
+})
+
+test('two tabs on one form: the second says that it keeps nothing, and neither loses what is typed', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await signIn(page, 'grace')
+  await page.goto('/team-member/profile')
+  await page.getByLabel('Nickname').fill('From the first tab')
+  await expect(page.getByText(keptHere).first()).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/team-member/profile')
+  await second.getByLabel('Mobile').fill('+61400123456')
+  await expect(
+    second.getByText('This form is open in another tab. What you type here is not kept on this device.').first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Nickname')).toHaveValue('From the first tab')
+  await page.reload()
+  await expect(page.getByLabel('Nickname')).toHaveValue('From the first tab')
+  await expect(second.getByLabel('Mobile')).toHaveValue('+61400123456')
+  await second.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.getByRole('log')).toContainText('Profile has been successfully saved!')
+  await expect(page.getByLabel('Nickname')).toHaveValue('From the first tab')
+  expect(problems).toEqual([])
+})
+
+const secretNick = 'Only mine to know'
+
+test('whoever signs in next on the device finds nothing of what was typed before', async ({ page, problems }) => {
+  await signIn(page, 'member')
+  await page.goto('/team-member/profile')
+  await page.getByLabel('Nickname').fill(secretNick)
+  await expect(page.getByText(keptHere).first()).toBeVisible()
+  expect(await everythingKept(page)).toContain(secretNick)
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('link', { name: 'Log Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/register\/login/)
+  expect(await everythingKept(page)).not.toContain(secretNick)
+  await signIn(page, 'lead')
+  await page.goto('/team-member/profile')
+  await expect(page.getByLabel('Nickname')).not.toHaveValue(secretNick)
+  expect(problems).toEqual([])
+})
+
+test('also when the first one’s session had ended in between', async ({ page, context, portal, problems }) => {
+  await signIn(page, 'amir')
+  await page.goto('/team-member/profile')
+  await page.getByLabel('Nickname').fill(secretNick)
+  await expect(page.getByText(keptHere).first()).toBeVisible()
+  await expireIdToken(page)
+  await onDatabaseOf(portal, `update refresh_family set revoked_at = now() where member_id = ${idOf('amir')}`)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/team-member/profile')
+  await later.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  await expect(later).toHaveURL(/\/register\/login/)
+  await signIn(later, 'lead')
+  await later.goto('/team-member/profile')
+  await expect(later.getByLabel('Nickname')).toBeVisible()
+  await expect(later.getByLabel('Nickname')).not.toHaveValue(secretNick)
+  await expect.poll(() => everythingKept(later)).not.toContain(secretNick)
+  expect(problems).toEqual([])
+})
+
+test('an answer to Next that is lost after the entry was saved: one entry after trying again', async ({ context, portal }) => {
+  await onDatabaseOf(portal, `update professional_detail set experience_year = '0' where member_id = ${idOf('idle')}`)
+  const proxy = await startFaultProxy(portal.port)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${proxy.url}/register/login`)
+    await page.getByRole('textbox', { name: 'User name' }).fill('idle@demo.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expectStep(page, 2)
+    await next(page).click()
+    await expectStep(page, 3)
+    await fillEducation(page, 'Lost Answer University')
+    proxy.loseAnswersTo('Profile_saveEducation')
+    await next(page).click()
+    await expect.poll(() => proxy.lost()).toBeGreaterThanOrEqual(1)
+    await expect(page.getByRole('log')).toContainText('An error has occurred!')
+    await expectStep(page, 3)
+    await expect(page.getByLabel('Institute')).toHaveValue('Lost Answer University')
+    await expect.poll(() => educationsOf(portal, 'idle', 'Lost Answer University')).toBe(1)
+    proxy.passOn()
+    await next(page).click()
+    await expectStep(page, 4)
+    expect(await educationsOf(portal, 'idle', 'Lost Answer University')).toBe(1)
+  } finally {
+    await proxy.close()
+  }
+})
+
+for (const [words, press] of [
+  ['a double click', (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).dblclick()],
+  [
+    'Enter twenty times',
+    async (page: Page) => {
+      await page.getByLabel('Institute').focus()
+      for (let time = 0; time < 20; time++) await page.keyboard.press('Enter')
+    },
+  ],
+] as const) {
+  test(`${words} on Save makes one entry`, async ({ page, portal, problems }) => {
+    const institute = `University of ${words}`
+    await signIn(page, 'lead')
+    await page.goto('/team-member/profile?tab=education')
+    await fillEducation(page, institute)
+    await press(page)
+    await expect(page.getByRole('log')).toContainText('Education has been successfully saved!')
+    await expect(page.getByText(institute)).toHaveCount(1)
+    expect(await educationsOf(portal, 'lead', institute)).toBe(1)
+    expect(problems).toEqual([])
+  })
+}
