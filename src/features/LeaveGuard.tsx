@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { leaveGuardFlow } from './leave-guard.actors.ts'
+import { useServices } from './services.ts'
 import { useFlow } from './use-flow.ts'
 
 interface LeaveGuardProps {
@@ -12,7 +13,10 @@ interface LeaveGuardProps {
 
 /** Asks before the page is left with changes that are not saved: a projection of the `leave-guard` machine. */
 export function LeaveGuard({ hasChanges, what }: LeaveGuardProps) {
+  const { leaving } = useServices()
   const { state, send } = useFlow(leaveGuardFlow)
+  const isGuarded = state.matches('guarded')
+  useEffect(() => (isGuarded ? leaving.hold(() => send({ type: 'leave.requested' })) : undefined), [isGuarded, leaving, send])
   useEffect(() => {
     send({ type: hasChanges ? 'changes.made' : 'changes.gone' })
   }, [send, hasChanges])

@@ -1,13 +1,8 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { leaveGuard } from '#machines/leave-guard/leave-guard.machine.ts'
 import { defineFlow } from './use-flow.ts'
 
-/** Holding back and taking the ways out of a page. */
+/** Taking the way out of a page that was held back. */
 export const leaveGuardFlow = defineFlow(leaveGuard, ({ leaving }) =>
-  leaveGuard.provide({
-    actors: {
-      holdPage: fromCallback(({ sendBack }) => leaving.hold(() => sendBack({ type: 'leave.requested' }))),
-      leavePage: fromPromise(async () => leaving.proceed()),
-    },
-  }),
+  leaveGuard.provide({ actors: { leavePage: fromPromise(async () => leaving.proceed()) } }),
 )

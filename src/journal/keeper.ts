@@ -47,8 +47,11 @@ export interface Keeper {
 /** How long entries may wait for company before they are written, in milliseconds. */
 const chunkWindow = 10
 
-/** Another tab holds a flow if the claim is not granted after this long, in milliseconds. */
-const claimPatience = 250
+/**
+ * Another tab holds a flow if the claim is not granted after this long, in milliseconds; a page that is being loaded anew lets go of its
+ * claims a moment after the new page asks for them.
+ */
+const claimPatience = 1_000
 
 /** A failure that may pass is tried again with the next chunk, so many times. */
 const mostFailures = 3

@@ -24,7 +24,7 @@ const faces: readonly Face[] = [
   { name: 'verify e-mail, invalid link', at: '/register/verify-email?token=x' },
   { name: 'page not found', at: '/no-such-page' },
   { name: 'course authoring', at: '/client/training/courses/new' },
-  { name: 'not built yet', as: 'member', at: '/team-member/profile' },
+  { name: 'not built yet', as: 'member', at: '/team-member/pay-runs' },
   { name: 'lessons', as: 'member', at: '/team-member/training/roadmaps/a/courseDetail/b/start' },
   { name: 'notifications', as: 'member', at: '/notifications' },
   { name: 'no notifications', as: 'grace', at: '/notifications' },

@@ -2,7 +2,7 @@ import { type AnyActorRef, fromPromise, waitFor } from 'xstate'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
 import { profileEntriesKey } from '#machines/profile-entries/profile-entries.machine.ts'
-import { profileFormKey } from '#machines/profile-form/profile-form.machine.ts'
+import { profileFormKey, selectIsLoaded } from '#machines/profile-form/profile-form.machine.ts'
 import { type SaveStepAnswer, wizard } from '#machines/wizard/wizard.machine.ts'
 import { profileFacts } from '#rules/profile.ts'
 import type { FormExtent } from '#rules/profile-forms.ts'
@@ -26,6 +26,20 @@ const partsOf: Readonly<Record<WizardStep, { readonly entries: readonly EntryKin
 }
 
 const addedByChoosing: readonly EntryKind[] = ['jobPreference', 'technicalSkill']
+
+/** The flow of a step's form, also when the step's code and its values are still on their way. */
+const formOf = async ({ flows }: Services, key: string): Promise<AnyActorRef> => {
+  const actor = await new Promise<AnyActorRef>((resolve) => {
+    const watching = flows.running$.subscribe((running) => {
+      const found = running.get(key)
+      if (found === undefined) return
+      resolve(found)
+      queueMicrotask(() => watching.unsubscribe())
+    })
+  })
+  await waitFor(actor, selectIsLoaded, { timeout: Number.POSITIVE_INFINITY })
+  return actor
+}
 
 /** Asks a running flow to save. @returns whether it did */
 const savePart = async (actor: AnyActorRef, event: object, isSaved: (state: StateLike) => boolean): Promise<boolean> => {
@@ -53,9 +67,7 @@ const saveStep = async (services: Services, step: WizardStep, extent: FormExtent
     actor.send({ type: 'cancel.requested' })
   }
   if (form === null) return true
-  const actor = flows.peek(flowKey(services, profileFormFlow, profileFormKey(form)))
-  // Its code is still on the way: nothing of it could be saved.
-  if (actor === undefined) return false
+  const actor = await formOf(services, flowKey(services, profileFormFlow, profileFormKey(form)))
   const save = { requestKey: newKey(), today: todayHere(), extent, announces: false }
   return await savePart(actor, save, (state) => state.matches({ editing: 'saved' }))
 }

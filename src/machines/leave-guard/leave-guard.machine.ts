@@ -1,4 +1,4 @@
-import { fromCallback, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -12,15 +12,12 @@ export type LeaveGuardEvent =
 /**
  * Asking before a page with unsaved changes is left for another page of the portal.
  *
- * What was typed stays on the device either way; the question is there because the server does not have it.
+ * What was typed stays on the device either way; the question is there because the server does not have it. While the page is `guarded`
+ * every way out is held back, and trying one asks.
  */
 export const leaveGuard = setup({
   types: { events: {} as LeaveGuardEvent, meta: {} as MachineMeta },
   actors: {
-    /** Holds back every way out of the page, and says when one was tried. */
-    holdPage: fromCallback<LeaveGuardEvent>(() => {
-      throw new Error('holdPage must be provided')
-    }),
     /** Takes the way out that was held back. */
     leavePage: mustBeProvided<void, void>('leavePage'),
   },
@@ -35,7 +32,6 @@ export const leaveGuard = setup({
     },
     guarded: {
       description: 'Something is not saved: leaving the page is held back.',
-      invoke: { id: 'holdPage', src: 'holdPage' },
       initial: 'staying',
       on: { 'changes.gone': { target: 'open' } },
       states: {
