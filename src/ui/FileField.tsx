@@ -1,117 +1,13 @@
 import { type DragEvent, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
 import { ErrorIcon } from './basic-icons.tsx'
-import { buttonStyles } from './button-styles.ts'
 import { Field, type FieldControlProps, type FieldTexts } from './Field.tsx'
 import { acceptInWords, isAccepted } from './file-accept.ts'
+import { Actions, ChooseLabel, DownloadLink, HiddenInput, Name, Problem, Weak, Words, Zone } from './file-field-styles.ts'
 import { FileIcon } from './file-icons.tsx'
 import { DownloadIcon, UploadIcon } from './icons.tsx'
 import { ProgressBar } from './Progress.tsx'
-import { focusRing, visuallyHidden } from './styles.ts'
-import { media, tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-
-const { color, leading, motion, radius, size, space, text, weight } = tokens
-
-const Zone = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s3} ${space.s4};
-  min-height: calc(2 * ${size.control});
-  padding: ${space.s3} ${space.s4};
-  border: ${size.hairline} dashed ${color.control};
-  border-radius: ${radius.medium};
-  background: ${color.field};
-  color: ${color.textMedium};
-  transition:
-    border-color ${motion.fast} ${motion.easing},
-    background-color ${motion.fast} ${motion.easing};
-  &[data-filled] {
-    border-style: solid;
-    border-color: ${color.lineStrong};
-  }
-  &[data-invalid] {
-    border-color: ${color.error};
-  }
-  &[data-over] {
-    border-color: ${color.focus};
-    background: ${color.hover};
-  }
-  &[data-read-only] {
-    background: transparent;
-  }
-  &[data-compact] {
-    min-height: 0;
-    padding: ${space.s1} 0;
-    border-color: transparent;
-    background: transparent;
-  }
-  &[data-compact][data-over] {
-    border-color: ${color.focus};
-    background: ${color.hover};
-  }
-  > svg {
-    color: ${color.textWeak};
-  }
-  > svg[data-tone='error'] {
-    color: ${color.error};
-  }
-`
-
-const Words = styled.div`
-  flex: 1 1 10rem;
-  min-width: 0;
-  font-size: ${text.sm};
-  line-height: ${leading.sm};
-`
-
-const Name = styled.div`
-  overflow-wrap: anywhere;
-  font-size: ${text.md};
-  line-height: ${leading.md};
-  font-weight: ${weight.medium};
-  color: ${color.textStrong};
-`
-
-const Weak = styled.div`
-  font-size: ${text.xs};
-  line-height: ${leading.xs};
-  color: ${color.textWeak};
-`
-
-const Problem = styled.div`
-  color: ${color.error};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s2};
-  @media ${media.belowCompact} {
-    flex: 1 0 100%;
-  }
-`
-
-/** The browser's own file input is what the keyboard and screen readers use; the label beside it is what is seen. */
-const HiddenInput = styled.input`
-  ${visuallyHidden}
-  &:focus-visible + label {
-    ${focusRing}
-  }
-`
-
-const ChooseLabel = styled.label`
-  ${buttonStyles}
-  &[hidden] {
-    display: none;
-  }
-`
-
-const DownloadLink = styled.a`
-  ${buttonStyles}
-`
 
 /** A file as the field shows it. */
 export interface ShownFile {
