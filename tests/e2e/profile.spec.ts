@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -330,4 +331,81 @@ test('bio, personality, photo and resume are required; a resume that is there co
   await expect(page.getByRole('form', { name: 'Profile Setup' }).getByText('Required.')).toHaveCount(3)
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('form', { name: 'Profile Setup' }).getByText('Required.')).toHaveCount(3)
+})
+
+test.describe('every step and every tab', () => {
+  const sidewaysScroll = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  /** Axe finds nothing, dark and light; nothing scrolls sideways on a narrow screen. */
+  const expectFit = async (page: Page, name: string): Promise<void> => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+      expect(found, `${name}, ${colorScheme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => sidewaysScroll(page), { message: `${name} at 390 px` }).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  }
+
+  /** Tab goes through every control that can be used, and each shows that it has the focus. */
+  const expectReachable = async (page: Page, name: string): Promise<void> => {
+    const wanted = await page
+      .getByRole('main')
+      .locator('input:not([type="hidden"]):enabled, textarea, [contenteditable="true"], button:not([tabindex="-1"]):enabled')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control instanceof HTMLElement && control.tabIndex >= 0 && control.checkVisibility())
+          .map((control, index) => {
+            control.setAttribute('data-wanted', String(index))
+            return String(index)
+          }),
+      )
+    const reached = new Set<string>()
+    await page.locator('#content').focus()
+    for (let stop = 0; stop < wanted.length + 20; stop++) {
+      await page.keyboard.press('Tab')
+      const mark = await page.evaluate(() => document.activeElement?.getAttribute('data-wanted') ?? null)
+      if (mark !== null) reached.add(mark)
+    }
+    const missed = wanted.filter((mark) => !reached.has(mark))
+    const names = await page
+      .locator('[data-wanted]')
+      .evaluateAll(
+        (all, marks) =>
+          all.filter((one) => marks.includes(one.getAttribute('data-wanted') ?? '')).map((one) => one.outerHTML.slice(0, 150)),
+        missed,
+      )
+    expect(names, `${name} by Tab`).toEqual([])
+  }
+
+  test('of the profile page: axe, 390 px, keyboard', async ({ page }) => {
+    test.setTimeout(180_000)
+    await openAs(page, await createMember(), '/team-member/profile')
+    for (const [title] of tabs) {
+      await page.getByRole('tab', { name: title }).click()
+      await settled(page)
+      await expectFit(page, title)
+      await expectReachable(page, title)
+    }
+  })
+
+  test('of the wizard: axe, 390 px, keyboard', async ({ page }) => {
+    test.setTimeout(180_000)
+    const person = await createMember()
+    await query("update professional_detail set experience_year = '0' where member_id = $1", [person.memberId])
+    await openAs(page, person, '/team-member/completeProfile')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    for (const [title] of tabs.slice(0, 6)) {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectFit(page, title)
+      await expectReachable(page, title)
+      await page.getByRole('button', { name: /^(Next|Finish)$/ }).click()
+    }
+    await expect(page.getByText('Still missing from your profile')).toBeVisible()
+    await expectFit(page, 'what is missing')
+  })
 })

@@ -21,6 +21,8 @@ const bio = longText('Mia takes things apart and puts them together again.')
 
 /** What the server has. */
 let facts = nothing
+/** Whether the person has come back to a wizard that was left by Save and exit. */
+let hasComeBack = false
 
 const root = (page: Page) => page.locator('[data-flow="wizard"]')
 const stepOf = async (page: Page): Promise<number> => Number(await root(page).getAttribute('data-step'))
@@ -75,6 +77,7 @@ const loseProfile = async ({ page, gateway }: Scene): Promise<void> => {
 const gestures = {
   'facts.arrived': async ({ page, gateway, at }, event) => {
     facts = event.facts
+    hasComeBack = at.includes('exited')
     if (!at.includes('placing')) await page.reload()
     await gateway.answer('Profile_page', profileAnswer({ facts }))
   },
@@ -142,6 +145,10 @@ const faces = {
     await expect(dialog(page)).toBeVisible()
   },
   exited: async ({ page }) => {
+    if (hasComeBack) {
+      await expect(root(page)).toHaveAttribute('data-state', '"filling"')
+      return expectStep(page)
+    }
     await expect(page.getByRole('heading', { name: 'Your progress is saved' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log Out' })).toHaveAttribute('href', /\/logout$/)
   },
@@ -155,11 +162,12 @@ const faces = {
 drivePaths(wizardPlan, {
   open: async ({ page, gateway }) => {
     facts = nothing
+    hasComeBack = false
     standForProfile(gateway, () => facts, person)
     await beSignedIn(page, person)
     await page.goto('/team-member/completeProfile')
   },
   gestures,
   faces,
-  gone: ['placing', 'finished'],
+  gone: ['placing', 'exited', 'finished'],
 })

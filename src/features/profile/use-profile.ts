@@ -19,7 +19,12 @@ export const useProfile = (): ProfileAnswer => {
   return {
     profile: data?.profile ?? null,
     failure:
-      data !== undefined || (fetching && reason === null) ? null : isNobody ? messages.pleaseLogin : messages.profileLoadFailed,
+      // An answer that is only an error carries null.
+      (data ?? null) !== null || (fetching && reason === null)
+        ? null
+        : isNobody
+          ? messages.pleaseLogin
+          : messages.profileLoadFailed,
     retry: () => ask({ requestPolicy: 'network-only' }),
   }
 }

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '#rules/messages.ts'
+import { expectAccessible } from '#ui/test-support.tsx'
+import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
+
+const open = (tab: string, scenario: NonNullable<Parameters<typeof openPortal>[1]>['scenario'] = {}) =>
+  openPortal(`/team-member/profile${tab === '' ? '' : `?tab=${tab}`}`, { signedIn: true, scenario })
+
+describe('the profile page', () => {
+  it('has the six steps and Contact as tabs, without a progress bar, and writes the tab into the address', async () => {
+    const { user } = await open('')
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Personal Details',
+      'Job Preferences',
+      'Education',
+      'Skills and Certificates',
+      'Career History',
+      'Profile Setup',
+      'Contact',
+    ])
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Education' }))
+    await expectAddress('/team-member/profile?tab=education')
+    await screen.findByRole('button', { name: 'Add education' })
+    await expectAccessible()
+  })
+
+  it('saves a form and says so', async () => {
+    const { user } = await open('personal-details')
+    await user.type(await screen.findByLabelText('Nickname'), 'X')
+    await waitFor(() => expect(flowState('profile-form')).toEqual({ editing: 'changed' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await expectSaid(messages.profileSaved)
+    expect(flowState('profile-form')).toEqual({ editing: 'saved' })
+  })
+
+  it('marks the tab whose changes are not saved, and takes them back', async () => {
+    const { user } = await open('personal-details')
+    await user.type(await screen.findByLabelText('Nickname'), 'X')
+    await screen.findByRole('tab', { name: 'Personal Details, not saved' })
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('tab', { name: 'Personal Details' })
+    expect(flowState('profile-form')).toEqual({ editing: 'unchanged' })
+  })
+
+  it('lets a hiring manager see names and phone, and not change them', async () => {
+    await open('personal-details', { person: 'hiringManager' })
+    const nickname = await screen.findByLabelText('Nickname')
+    await waitFor(() => expect(nickname).toHaveProperty('readOnly', false))
+    for (const label of [/^First name/, /^Last name/, /^E-mail/, /^Phone/]) {
+      expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true)
+    }
+  })
+
+  it.each([
+    [{ code: 'UPSTREAM', message: 'x' }, messages.profileLoadFailed],
+    [{ code: 'NOT_FOUND', message: 'x' }, messages.pleaseLogin],
+  ])('offers Retry when the profile does not load: %o', async (profile, text) => {
+    await open('', { failing: { profile } })
+    await screen.findByText(text)
+    screen.getByRole('button', { name: 'Retry' })
+    await expectAccessible()
+  })
+})
