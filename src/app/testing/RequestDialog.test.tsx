@@ -39,7 +39,7 @@ describe('asking for a new skill or job title', () => {
     await user.keyboard('{Enter>20/}')
     await expectSaid('Your request has been sent to the admin.')
     await isClosed()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
     expect(flowState('catalogue-request')).toBe('closed')
   })
 

@@ -1,7 +1,15 @@
-import { useLinkedIn } from './use-linkedin.ts'
+import { lazy, Suspense } from 'react'
+import { useServices } from '../../services.ts'
 
-/** Takes up what LinkedIn sent back, whichever part of the profile is shown: the page mounts it always. */
+const LinkedInJourney = lazy(() => import('./LinkedInJourney.tsx').then((module) => ({ default: module.LinkedInJourney })))
+
+/** Mounted on every part of the profile: whoever comes back from LinkedIn may be led to another one than they left. */
 export function LinkedInReturn() {
-  useLinkedIn()
-  return null
+  const { addressSecrets } = useServices()
+  if (!addressSecrets.has('state')) return null
+  return (
+    <Suspense>
+      <LinkedInJourney />
+    </Suspense>
+  )
 }
