@@ -157,6 +157,11 @@ export type Shell_notificationsChangedSubscriptionVariables = Exact<{ [key: stri
 
 export type Shell_notificationsChangedSubscription = { readonly notificationsChanged: boolean };
 
+export type CareerHistories_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CareerHistories_pageQuery = { readonly profile: { readonly id: string, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
+
 export type EmailVerification_sendMutationVariables = Exact<{
   callbackUrl: string;
 }>;

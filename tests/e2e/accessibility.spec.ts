@@ -25,6 +25,7 @@ const faces: readonly Face[] = [
   { name: 'page not found', at: '/no-such-page' },
   { name: 'course authoring', at: '/client/training/courses/new' },
   { name: 'not built yet', as: 'member', at: '/team-member/pay-runs' },
+  { name: 'career histories', as: 'member', at: '/team-member/career-histories' },
   { name: 'lessons', as: 'member', at: '/team-member/training/roadmaps/a/courseDetail/b/start' },
   { name: 'notifications', as: 'member', at: '/notifications' },
   { name: 'no notifications', as: 'grace', at: '/notifications' },

@@ -10,6 +10,9 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   ApplyForPosition: lazyScreen(() => import('#features/position/PositionPage.tsx').then((module) => module.PositionPage)),
   CompleteProfile: lazyScreen(() => import('#features/profile/WizardPage.tsx').then((module) => module.WizardPage)),
   Profile: lazyScreen(() => import('#features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
+  CareerHistories: lazyScreen(() =>
+    import('#features/career-histories/CareerHistoriesPage.tsx').then((module) => module.CareerHistoriesPage),
+  ),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

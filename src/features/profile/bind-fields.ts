@@ -6,6 +6,7 @@ import {
   maxLengthOf,
   type ProfileFormName,
 } from '#rules/profile-forms.ts'
+import { afterPress } from '#ui/after-press.ts'
 import type { Option } from '#ui/OptionList.tsx'
 
 interface Binding<F extends ProfileFormName> {
@@ -34,7 +35,7 @@ export const bindFields = <F extends ProfileFormName>({
     required: isRequired(form, field),
     readOnly: readOnly || locked.includes(field),
     error: errors[field],
-    onBlur: () => onLeave(field),
+    onBlur: () => afterPress(() => onLeave(field)),
   })
   const textIn = (field: FieldOf<F>): string => {
     const value = values[field]

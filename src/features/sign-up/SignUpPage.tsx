@@ -3,6 +3,7 @@ import { waysToKnow } from '#rules/credentials.ts'
 import { linkTo } from '#rules/paths.ts'
 import { nameLength, type SignUpField, type SignUpTextField } from '#rules/sign-up.ts'
 import { FormError } from '#ui/Alert.tsx'
+import { afterPress } from '#ui/after-press.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -37,7 +38,7 @@ export function SignUpPage() {
     const error = selectSignUpError(state, field)
     return {
       name: field,
-      onBlur: () => send({ type: 'field.left', field }),
+      onBlur: () => afterPress(() => send({ type: 'field.left', field })),
       readOnly: busy,
       required: true,
       ...(error === null ? {} : { error }),

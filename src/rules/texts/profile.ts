@@ -54,3 +54,4 @@ export const positionAppliedBefore = 'You have already applied for this position
 export const positionNotApplicable = 'This position cannot be applied for.'
 export const positionNotFound = 'Position not found!'
 export const savedOnDevice = 'Saved on this device'
+export const noCareerHistory = 'No career history yet.'

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '../format.ts'
+import { formatCalendarDay } from './format.ts'
 
 /**
  * A stretch of time in words: '12 Mar 2024 – Present'; '' when neither end is known.

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAddress, openPortal } from './open-portal.tsx'
+
+const open = (scenario = {}) => openPortal('/team-member/career-histories', { signedIn: true, scenario })
+
+it('shows the description and the entries, and leads to where they are edited', async () => {
+  const { user } = await open()
+  const entries = await screen.findAllByRole('listitem', { name: '' })
+  expect(entries.length).toBeGreaterThan(1)
+  expect(screen.getByText(/– Present$/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Edit' }))
+  await expectAddress('/team-member/profile?tab=career-history')
+})
+
+it('says that the profile could not be read, and asks again', async () => {
+  await open({ failing: { profile: { code: 'UPSTREAM', message: 'away' } } })
+  await screen.findByText('There is some error to get your team member inforamtion!')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})

@@ -1,0 +1,24 @@
+let isDown = false
+
+const note = (event: PointerEvent): void => {
+  isDown = event.type === 'pointerdown'
+}
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+  globalThis.addEventListener?.(type, note as EventListener, { capture: true, passive: true })
+
+/**
+ * Does something now, or when the press that is under way has been carried out: a press that takes the focus out of a field must not
+ * move the button it is on, as an error line that appears above it would.
+ */
+export const afterPress = (work: () => void): void => {
+  if (!isDown) {
+    work()
+    return
+  }
+  const finish = (): void => {
+    for (const type of ['pointerup', 'pointercancel']) globalThis.removeEventListener(type, finish, { capture: true })
+    // The click follows the release.
+    setTimeout(work)
+  }
+  for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, finish, { capture: true })
+}
