@@ -85,6 +85,13 @@ const Line = styled.p`
   color: ${color.textMedium};
 `
 
+const More = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s2};
+  padding-block-start: ${space.s2};
+`
+
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -181,7 +188,7 @@ export function EntryCard({ title, lines = [], chips = [], actions = [], childre
             ))}
           </Chips>
         )}
-        {children}
+        {children && <More>{children}</More>}
       </CardWords>
       {actions.length > 0 && (
         <Actions>
