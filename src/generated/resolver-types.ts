@@ -15,6 +15,14 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+export type Activity = {
+  readonly __typename?: 'Activity';
+  readonly defaultTechnologyId?: Maybe<Scalars['ID']['output']>;
+  readonly disabled: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
 export type Address = {
   readonly __typename?: 'Address';
   readonly city: Scalars['String']['output'];
@@ -95,6 +103,74 @@ export type CertificateInput = {
   readonly name: Scalars['String']['input'];
 };
 
+/** An engagement with a customer (specification 3). */
+export type Commitment = {
+  readonly __typename?: 'Commitment';
+  /** Waits for the person's Approve or Reject. */
+  readonly awaitsMember: Scalars['Boolean']['output'];
+  /** The first day on which a record may lie (rules/timesheet). */
+  readonly earliestTimesheetDate: Scalars['Date']['output'];
+  readonly endDate?: Maybe<Scalars['Date']['output']>;
+  /** Whether hours a week are agreed; casual otherwise. */
+  readonly hasWeeklyHours: Scalars['Boolean']['output'];
+  readonly hoursPerWeekMax: Scalars['Float']['output'];
+  readonly hoursPerWeekMin: Scalars['Float']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly jobTitle?: Maybe<Scalars['String']['output']>;
+  readonly lineManager?: Maybe<CommitmentPerson>;
+  readonly lineManagerName?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly portfolioManager?: Maybe<CommitmentPerson>;
+  readonly projectLead?: Maybe<CommitmentPerson>;
+  readonly projects: ReadonlyArray<Project>;
+  readonly seniorityLevel?: Maybe<Scalars['String']['output']>;
+  readonly startDate?: Maybe<Scalars['Date']['output']>;
+  readonly status: CommitmentStatus;
+  /** The reason given with a rejection. */
+  readonly statusMessage?: Maybe<Scalars['String']['output']>;
+};
+
+export type CommitmentBars = {
+  readonly __typename?: 'CommitmentBars';
+  /** The seven days that end today, oldest first. */
+  readonly days: ReadonlyArray<CommitmentDay>;
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** One day of a commitment's bars. */
+export type CommitmentDay = {
+  readonly __typename?: 'CommitmentDay';
+  readonly codeLines: Scalars['Int']['output'];
+  readonly date: Scalars['Date']['output'];
+  /** Hours of leave: 8 for a day. */
+  readonly leaveHours: Scalars['Float']['output'];
+  /** Hours logged. */
+  readonly loggedHours: Scalars['Float']['output'];
+  /** Hours that the activity watch saw. */
+  readonly watchedHours: Scalars['Float']['output'];
+};
+
+export type CommitmentDecision =
+  | 'Approved'
+  | 'Rejected';
+
+/** Somebody who looks after a commitment. */
+export type CommitmentPerson = {
+  readonly __typename?: 'CommitmentPerson';
+  readonly fullName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly photoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the person sees of a commitment's state; it also gates logging time (decision A26). */
+export type CommitmentStatus =
+  | 'Active'
+  | 'Expired'
+  | 'Pending'
+  | 'Rejected'
+  | 'Upcoming';
+
 export type Contact = {
   readonly __typename?: 'Contact';
   readonly addresses: ReadonlyArray<Address>;
@@ -105,6 +181,22 @@ export type Country = {
   readonly __typename?: 'Country';
   readonly code: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+export type Dashboard = {
+  readonly __typename?: 'Dashboard';
+  readonly commitments: ReadonlyArray<CommitmentBars>;
+  /** `start/end`, so that the cache keeps one of each. */
+  readonly id: Scalars['ID']['output'];
+  readonly location?: Maybe<Location>;
+  readonly report: EffortReport;
+};
+
+/** The decided commitment, and the viewer whose badge counts it no more. */
+export type DecidedCommitment = {
+  readonly __typename?: 'DecidedCommitment';
+  readonly commitment: Commitment;
+  readonly viewer: Viewer;
 };
 
 /** A mutation that has nothing to tell but that it was done. */
@@ -132,6 +224,33 @@ export type EducationInput = {
   readonly institute?: InputMaybe<Scalars['String']['input']>;
   readonly startDate?: InputMaybe<Scalars['Date']['input']>;
   readonly stillStudying: Scalars['Boolean']['input'];
+};
+
+export type EffortReport = {
+  readonly __typename?: 'EffortReport';
+  readonly activities: ReadonlyArray<EffortShare>;
+  readonly days: ReadonlyArray<EffortShare>;
+  readonly epics: ReadonlyArray<EffortShare>;
+  /** `start/end`, so that the cache keeps one of each. */
+  readonly id: Scalars['ID']['output'];
+  readonly technologies: ReadonlyArray<EffortShare>;
+};
+
+/** Hours of one activity, technology, epic or day. */
+export type EffortShare = {
+  readonly __typename?: 'EffortShare';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly netEffort: Scalars['Float']['output'];
+};
+
+/** The epics of a project. */
+export type EpicSet = {
+  readonly __typename?: 'EpicSet';
+  /** Same as the project's id. */
+  readonly id: Scalars['ID']['output'];
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  readonly projectId: Scalars['ID']['output'];
 };
 
 export type JobPreference = {
@@ -185,13 +304,30 @@ export type LanguageSkillInput = {
   readonly level: Scalars['String']['input'];
 };
 
+/** One full day of leave. */
+export type Leave = {
+  readonly __typename?: 'Leave';
+  readonly date: Scalars['Date']['output'];
+  readonly id: Scalars['ID']['output'];
+};
+
 export type LinkedInRedirect = {
   readonly __typename?: 'LinkedInRedirect';
   readonly url: Scalars['String']['output'];
 };
 
+/** Where the person is; null without a configured service, and then the browser's time zone stands in. */
+export type Location = {
+  readonly __typename?: 'Location';
+  readonly city: Scalars['String']['output'];
+  readonly country: Scalars['String']['output'];
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** CONFLICT for a name the project has already. */
+  readonly addEpic: EpicSet;
   readonly addJobPreference: Profile;
   readonly addTechnicalSkill: Profile;
   /** Takes the tokens of a /login-with-token address: checks and rotates them at once, and says who they belong to. */
@@ -201,6 +337,8 @@ export type Mutation = {
   readonly connectLinkedIn: LinkedInRedirect;
   /** A one-use token for the signed-in person, with which another part of the portal signs in. */
   readonly createOneUseToken: Scalars['String']['output'];
+  /** A rejection needs a message. */
+  readonly decideCommitment: DecidedCommitment;
   readonly logIn: SignInResult;
   /** Signs in with a one-use token. */
   readonly logInWithCustomToken: SignInResult;
@@ -220,9 +358,11 @@ export type Mutation = {
   readonly removeEducation: Profile;
   readonly removeJobPreference: Profile;
   readonly removeLanguageSkill: Profile;
+  readonly removeLeave: Done;
   readonly removePhone: Profile;
   readonly removePushDevice: Done;
   readonly removeTechnicalSkill: Profile;
+  readonly removeTimesheetEntry: Done;
   /** Asks the admin for a new job title; answers with what to tell the person. */
   readonly requestJobTitle: RequestResult;
   /** Asks the admin for a new skill; answers with what to tell the person. */
@@ -235,10 +375,14 @@ export type Mutation = {
   readonly saveEducation: Profile;
   readonly saveJobPreferences: Profile;
   readonly saveLanguageSkill: Profile;
+  /** CONFLICT when the day is one of leave already. */
+  readonly saveLeave: Leave;
   readonly saveNewPassword: Done;
   readonly savePersonalDetails: Profile;
   readonly savePhone: Profile;
   readonly saveProfileSetup: Profile;
+  /** VALIDATION with the field for a record that breaks a rule, CONFLICT for one that was changed since `version`, NOT_FOUND for one that is gone. */
+  readonly saveTimesheetEntry: TimesheetEntry;
   readonly sendAddressCode: Address;
   readonly sendPhoneCode: Phone;
   readonly sendResetPasswordLink: Done;
@@ -255,6 +399,12 @@ export type Mutation = {
 };
 
 
+export type MutationaddEpicArgs = {
+  name: Scalars['String']['input'];
+  projectId: Scalars['ID']['input'];
+};
+
+
 export type MutationaddJobPreferenceArgs = {
   workingPosition: Scalars['String']['input'];
 };
@@ -268,6 +418,13 @@ export type MutationaddTechnicalSkillArgs = {
 export type MutationapplyForPositionArgs = {
   deepLinkId: Scalars['ID']['input'];
   positionId: Scalars['ID']['input'];
+};
+
+
+export type MutationdecideCommitmentArgs = {
+  decision: CommitmentDecision;
+  id: Scalars['ID']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -327,6 +484,11 @@ export type MutationremoveLanguageSkillArgs = {
 };
 
 
+export type MutationremoveLeaveArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremovePhoneArgs = {
   id: Scalars['ID']['input'];
 };
@@ -339,6 +501,12 @@ export type MutationremovePushDeviceArgs = {
 
 export type MutationremoveTechnicalSkillArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveTimesheetEntryArgs = {
+  id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -387,6 +555,11 @@ export type MutationsaveLanguageSkillArgs = {
 };
 
 
+export type MutationsaveLeaveArgs = {
+  date: Scalars['Date']['input'];
+};
+
+
 export type MutationsaveNewPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
@@ -405,6 +578,11 @@ export type MutationsavePhoneArgs = {
 
 export type MutationsaveProfileSetupArgs = {
   input: ProfileSetupInput;
+};
+
+
+export type MutationsaveTimesheetEntryArgs = {
+  input: TimesheetEntryInput;
 };
 
 
@@ -464,6 +642,19 @@ export type MutationverifyLinkedInArgs = {
 export type MutationverifyPhoneArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+export type NamedCommitment = {
+  readonly __typename?: 'NamedCommitment';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+/** An activity or a technology as a record names it. */
+export type NamedValue = {
+  readonly __typename?: 'NamedValue';
+  readonly id: Scalars['ID']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type Notification = {
@@ -597,6 +788,12 @@ export type ProfileSetupInput = {
   readonly webSite?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type Project = {
+  readonly __typename?: 'Project';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 export type PushDeviceInput = {
   readonly deviceType: Scalars['String']['input'];
   readonly model: Scalars['String']['input'];
@@ -609,16 +806,27 @@ export type Query = {
   readonly captchaChallenge: CaptchaChallenge;
   /** Names of a country's cities; the country by its name or code. */
   readonly cities: ReadonlyArray<Scalars['String']['output']>;
+  /** The person's own commitments, by start date. */
+  readonly commitments: ReadonlyArray<Commitment>;
   readonly countries: ReadonlyArray<Country>;
+  /** The person's dashboard in one answer; the report covers start to end, both included. utcOffset: minutes east of UTC where the person is. */
+  readonly dashboard: Dashboard;
+  readonly epics: EpicSet;
   readonly jobRoles: ReadonlyArray<JobRole>;
   readonly jobTitles: ReadonlyArray<JobTitle>;
   readonly notifications: NotificationPage;
   readonly position: Position;
   /** The signed-in person's profile. */
   readonly profile: Profile;
+  /** The repositories the person has access to, by name. */
+  readonly repositories: ReadonlyArray<Repository>;
   /** Whether a mailed reset token can still be used. */
   readonly resetTokenValid: Scalars['Boolean']['output'];
   readonly skills: ReadonlyArray<Skill>;
+  /** The person's records and days of leave, both ends included (at most 400 days). */
+  readonly timesheet: TimesheetRange;
+  readonly timesheetChoices: TimesheetChoices;
+  readonly timesheetEntry: TimesheetEntry;
   /** What the signed-in person's shell needs in one answer: who they are, which parts of the profile are complete, what the menu shows. */
   readonly viewer: Viewer;
 };
@@ -626,6 +834,18 @@ export type Query = {
 
 export type QuerycitiesArgs = {
   country: Scalars['String']['input'];
+};
+
+
+export type QuerydashboardArgs = {
+  end: Scalars['Date']['input'];
+  start: Scalars['Date']['input'];
+  utcOffset: Scalars['Int']['input'];
+};
+
+
+export type QueryepicsArgs = {
+  projectId: Scalars['ID']['input'];
 };
 
 
@@ -643,6 +863,43 @@ export type QuerypositionArgs = {
 
 export type QueryresetTokenValidArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QuerytimesheetArgs = {
+  end: Scalars['Date']['input'];
+  start: Scalars['Date']['input'];
+};
+
+
+export type QuerytimesheetEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type Repository = {
+  readonly __typename?: 'Repository';
+  readonly access: RepositoryAccess;
+  readonly defaultBranch: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly issues: ReadonlyArray<RepositoryIssues>;
+  readonly lastCommitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Lines of the person's own commits. */
+  readonly myLines: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly project: Project;
+  readonly url: Scalars['String']['output'];
+};
+
+export type RepositoryAccess =
+  | 'Admin'
+  | 'Read'
+  | 'Write';
+
+export type RepositoryIssues = {
+  readonly __typename?: 'RepositoryIssues';
+  readonly class: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly severity: Scalars['String']['output'];
 };
 
 export type RequestResult = {
@@ -690,6 +947,70 @@ export type TechnicalSkill = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly skillId: Scalars['ID']['output'];
+};
+
+export type Technology = {
+  readonly __typename?: 'Technology';
+  readonly activityIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly disabled: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+/** What a record is chosen from. */
+export type TimesheetChoices = {
+  readonly __typename?: 'TimesheetChoices';
+  readonly activities: ReadonlyArray<Activity>;
+  readonly commitments: ReadonlyArray<Commitment>;
+  readonly id: Scalars['ID']['output'];
+  readonly technologies: ReadonlyArray<Technology>;
+};
+
+/** A timesheet record (specification 3). */
+export type TimesheetEntry = {
+  readonly __typename?: 'TimesheetEntry';
+  readonly activity: NamedValue;
+  /** Hours added or taken by an audit. */
+  readonly adjustment: Scalars['Float']['output'];
+  readonly commitment: NamedCommitment;
+  readonly date: Scalars['Date']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Hours, in steps of 0.25. */
+  readonly effort: Scalars['Float']['output'];
+  readonly epic: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly project: Project;
+  readonly technology: NamedValue;
+  readonly ticket: Scalars['String']['output'];
+  /** Counts its changes; a save or removal that names an older one is refused with CONFLICT. */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type TimesheetEntryInput = {
+  readonly activityId: Scalars['ID']['input'];
+  readonly commitmentId: Scalars['ID']['input'];
+  readonly date: Scalars['Date']['input'];
+  readonly description: Scalars['String']['input'];
+  readonly effort: Scalars['Float']['input'];
+  readonly epic: Scalars['String']['input'];
+  /** Null registers a new one. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly projectId: Scalars['ID']['input'];
+  readonly technologyId: Scalars['ID']['input'];
+  readonly ticket: Scalars['String']['input'];
+  /** The version that was changed; null saves over whatever is there. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TimesheetRange = {
+  readonly __typename?: 'TimesheetRange';
+  readonly end: Scalars['Date']['output'];
+  /** By date, then in the order of entry. */
+  readonly entries: ReadonlyArray<TimesheetEntry>;
+  /** `start/end`, so that the cache keeps one of each. */
+  readonly id: Scalars['ID']['output'];
+  readonly leaves: ReadonlyArray<Leave>;
+  readonly start: Scalars['Date']['output'];
 };
 
 export type TokenPair = {
@@ -817,6 +1138,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Activity: ResolverTypeWrapper<Activity>;
   Address: ResolverTypeWrapper<Address>;
   AddressInput: AddressInput;
   ApplicationResult: ResolverTypeWrapper<ApplicationResult>;
@@ -827,13 +1149,25 @@ export type ResolversTypes = {
   CareerHistory: ResolverTypeWrapper<CareerHistory>;
   Certificate: ResolverTypeWrapper<Certificate>;
   CertificateInput: CertificateInput;
+  Commitment: ResolverTypeWrapper<Commitment>;
+  CommitmentBars: ResolverTypeWrapper<CommitmentBars>;
+  CommitmentDay: ResolverTypeWrapper<CommitmentDay>;
+  CommitmentDecision: CommitmentDecision;
+  CommitmentPerson: ResolverTypeWrapper<CommitmentPerson>;
+  CommitmentStatus: CommitmentStatus;
   Contact: ResolverTypeWrapper<Contact>;
   Country: ResolverTypeWrapper<Country>;
+  Dashboard: ResolverTypeWrapper<Dashboard>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecidedCommitment: ResolverTypeWrapper<DecidedCommitment>;
   Done: ResolverTypeWrapper<Done>;
   Education: ResolverTypeWrapper<Education>;
   EducationInput: EducationInput;
+  EffortReport: ResolverTypeWrapper<EffortReport>;
+  EffortShare: ResolverTypeWrapper<EffortShare>;
+  EpicSet: ResolverTypeWrapper<EpicSet>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JobPreference: ResolverTypeWrapper<JobPreference>;
@@ -843,8 +1177,12 @@ export type ResolversTypes = {
   JobTitle: ResolverTypeWrapper<JobTitle>;
   LanguageSkill: ResolverTypeWrapper<LanguageSkill>;
   LanguageSkillInput: LanguageSkillInput;
+  Leave: ResolverTypeWrapper<Leave>;
   LinkedInRedirect: ResolverTypeWrapper<LinkedInRedirect>;
+  Location: ResolverTypeWrapper<Location>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedCommitment: ResolverTypeWrapper<NamedCommitment>;
+  NamedValue: ResolverTypeWrapper<NamedValue>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
   PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
@@ -856,8 +1194,12 @@ export type ResolversTypes = {
   ProfileCompleteness: ResolverTypeWrapper<ProfileCompleteness>;
   ProfileSetup: ResolverTypeWrapper<ProfileSetup>;
   ProfileSetupInput: ProfileSetupInput;
+  Project: ResolverTypeWrapper<Project>;
   PushDeviceInput: PushDeviceInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Repository: ResolverTypeWrapper<Repository>;
+  RepositoryAccess: RepositoryAccess;
+  RepositoryIssues: ResolverTypeWrapper<RepositoryIssues>;
   RequestResult: ResolverTypeWrapper<RequestResult>;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignUpInput: SignUpInput;
@@ -866,6 +1208,11 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TechnicalSkill: ResolverTypeWrapper<TechnicalSkill>;
+  Technology: ResolverTypeWrapper<Technology>;
+  TimesheetChoices: ResolverTypeWrapper<TimesheetChoices>;
+  TimesheetEntry: ResolverTypeWrapper<TimesheetEntry>;
+  TimesheetEntryInput: TimesheetEntryInput;
+  TimesheetRange: ResolverTypeWrapper<TimesheetRange>;
   TokenPair: ResolverTypeWrapper<TokenPair>;
   UserInfo: ResolverTypeWrapper<UserInfo>;
   Verification: ResolverTypeWrapper<Verification>;
@@ -874,6 +1221,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Activity: Activity;
   Address: Address;
   AddressInput: AddressInput;
   ApplicationResult: ApplicationResult;
@@ -884,13 +1232,23 @@ export type ResolversParentTypes = {
   CareerHistory: CareerHistory;
   Certificate: Certificate;
   CertificateInput: CertificateInput;
+  Commitment: Commitment;
+  CommitmentBars: CommitmentBars;
+  CommitmentDay: CommitmentDay;
+  CommitmentPerson: CommitmentPerson;
   Contact: Contact;
   Country: Country;
+  Dashboard: Dashboard;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecidedCommitment: DecidedCommitment;
   Done: Done;
   Education: Education;
   EducationInput: EducationInput;
+  EffortReport: EffortReport;
+  EffortShare: EffortShare;
+  EpicSet: EpicSet;
+  Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JobPreference: JobPreference;
@@ -900,8 +1258,12 @@ export type ResolversParentTypes = {
   JobTitle: JobTitle;
   LanguageSkill: LanguageSkill;
   LanguageSkillInput: LanguageSkillInput;
+  Leave: Leave;
   LinkedInRedirect: LinkedInRedirect;
+  Location: Location;
   Mutation: Record<PropertyKey, never>;
+  NamedCommitment: NamedCommitment;
+  NamedValue: NamedValue;
   Notification: Notification;
   NotificationPage: NotificationPage;
   PersonalDetails: PersonalDetails;
@@ -913,8 +1275,11 @@ export type ResolversParentTypes = {
   ProfileCompleteness: ProfileCompleteness;
   ProfileSetup: ProfileSetup;
   ProfileSetupInput: ProfileSetupInput;
+  Project: Project;
   PushDeviceInput: PushDeviceInput;
   Query: Record<PropertyKey, never>;
+  Repository: Repository;
+  RepositoryIssues: RepositoryIssues;
   RequestResult: RequestResult;
   SignInResult: SignInResult;
   SignUpInput: SignUpInput;
@@ -923,10 +1288,22 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TechnicalSkill: TechnicalSkill;
+  Technology: Technology;
+  TimesheetChoices: TimesheetChoices;
+  TimesheetEntry: TimesheetEntry;
+  TimesheetEntryInput: TimesheetEntryInput;
+  TimesheetRange: TimesheetRange;
   TokenPair: TokenPair;
   UserInfo: UserInfo;
   Verification: Verification;
   Viewer: Viewer;
+};
+
+export type ActivityResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  defaultTechnologyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AddressResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
@@ -972,6 +1349,47 @@ export type CertificateResolvers<ContextType = unknown, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CommitmentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Commitment'] = ResolversParentTypes['Commitment']> = {
+  awaitsMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  earliestTimesheetDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  hasWeeklyHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hoursPerWeekMax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hoursPerWeekMin?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineManager?: Resolver<Maybe<ResolversTypes['CommitmentPerson']>, ParentType, ContextType>;
+  lineManagerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portfolioManager?: Resolver<Maybe<ResolversTypes['CommitmentPerson']>, ParentType, ContextType>;
+  projectLead?: Resolver<Maybe<ResolversTypes['CommitmentPerson']>, ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['Project']>, ParentType, ContextType>;
+  seniorityLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CommitmentStatus'], ParentType, ContextType>;
+  statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommitmentBarsResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CommitmentBars'] = ResolversParentTypes['CommitmentBars']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['CommitmentDay']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommitmentDayResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CommitmentDay'] = ResolversParentTypes['CommitmentDay']> = {
+  codeLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  leaveHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loggedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watchedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CommitmentPersonResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['CommitmentPerson'] = ResolversParentTypes['CommitmentPerson']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContactResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Contact'] = ResolversParentTypes['Contact']> = {
   addresses?: Resolver<ReadonlyArray<ResolversTypes['Address']>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['Phone']>, ParentType, ContextType>;
@@ -982,6 +1400,13 @@ export type CountryResolvers<ContextType = unknown, ParentType extends Resolvers
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DashboardResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  commitments?: Resolver<ReadonlyArray<ResolversTypes['CommitmentBars']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['EffortReport'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -989,6 +1414,11 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DecidedCommitmentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['DecidedCommitment'] = ResolversParentTypes['DecidedCommitment']> = {
+  commitment?: Resolver<ResolversTypes['Commitment'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
 
 export type DoneResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1002,6 +1432,26 @@ export type EducationResolvers<ContextType = unknown, ParentType extends Resolve
   institute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   stillStudying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EffortReportResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['EffortReport'] = ResolversParentTypes['EffortReport']> = {
+  activities?: Resolver<ReadonlyArray<ResolversTypes['EffortShare']>, ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['EffortShare']>, ParentType, ContextType>;
+  epics?: Resolver<ReadonlyArray<ResolversTypes['EffortShare']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  technologies?: Resolver<ReadonlyArray<ResolversTypes['EffortShare']>, ParentType, ContextType>;
+};
+
+export type EffortShareResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['EffortShare'] = ResolversParentTypes['EffortShare']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  netEffort?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type EpicSetResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['EpicSet'] = ResolversParentTypes['EpicSet']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  projectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type JobPreferenceResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['JobPreference'] = ResolversParentTypes['JobPreference']> = {
@@ -1035,17 +1485,30 @@ export type LanguageSkillResolvers<ContextType = unknown, ParentType extends Res
   level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LeaveResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Leave'] = ResolversParentTypes['Leave']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type LinkedInRedirectResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['LinkedInRedirect'] = ResolversParentTypes['LinkedInRedirect']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LocationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addEpic: Resolver<ResolversTypes['EpicSet'], ParentType, ContextType, RequireFields<MutationaddEpicArgs, 'name' | 'projectId'>>;
   addJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddJobPreferenceArgs, 'workingPosition'>>;
   addTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddTechnicalSkillArgs, 'skillId'>>;
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decideCommitment: Resolver<ResolversTypes['DecidedCommitment'], ParentType, ContextType, RequireFields<MutationdecideCommitmentArgs, 'decision' | 'id'>>;
   logIn: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
   logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
   logInWithGoogle: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithGoogleArgs, 'accessToken'>>;
@@ -1061,9 +1524,11 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   removeEducation: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveEducationArgs, 'id'>>;
   removeJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveJobPreferenceArgs, 'id'>>;
   removeLanguageSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveLanguageSkillArgs, 'id'>>;
+  removeLeave: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveLeaveArgs, 'id'>>;
   removePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremovePhoneArgs, 'id'>>;
   removePushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
   removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
+  removeTimesheetEntry: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveTimesheetEntryArgs, 'id'>>;
   requestJobTitle: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestJobTitleArgs, 'title'>>;
   requestSkill: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestSkillArgs, 'title'>>;
   saveAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveAddressArgs, 'input'>>;
@@ -1073,10 +1538,12 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   saveEducation: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveEducationArgs, 'input'>>;
   saveJobPreferences: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveJobPreferencesArgs, 'input'>>;
   saveLanguageSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveLanguageSkillArgs, 'input'>>;
+  saveLeave: Resolver<ResolversTypes['Leave'], ParentType, ContextType, RequireFields<MutationsaveLeaveArgs, 'date'>>;
   saveNewPassword: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsaveNewPasswordArgs, 'password' | 'token'>>;
   savePersonalDetails: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePersonalDetailsArgs, 'input'>>;
   savePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePhoneArgs, 'input'>>;
   saveProfileSetup: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveProfileSetupArgs, 'input'>>;
+  saveTimesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<MutationsaveTimesheetEntryArgs, 'input'>>;
   sendAddressCode: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationsendAddressCodeArgs, 'id'>>;
   sendPhoneCode: Resolver<ResolversTypes['Phone'], ParentType, ContextType, RequireFields<MutationsendPhoneCodeArgs, 'id'>>;
   sendResetPasswordLink: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendResetPasswordLinkArgs, 'callbackUrl' | 'email'>>;
@@ -1088,6 +1555,16 @@ export type MutationResolvers<ContextType = unknown, ParentType extends Resolver
   verifyEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationverifyEmailArgs, 'token'>>;
   verifyLinkedIn: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationverifyLinkedInArgs, 'code' | 'state'>>;
   verifyPhone: Resolver<ResolversTypes['Phone'], ParentType, ContextType, RequireFields<MutationverifyPhoneArgs, 'code' | 'id'>>;
+};
+
+export type NamedCommitmentResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NamedCommitment'] = ResolversParentTypes['NamedCommitment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NamedValueResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['NamedValue'] = ResolversParentTypes['NamedValue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -1172,18 +1649,48 @@ export type ProfileSetupResolvers<ContextType = unknown, ParentType extends Reso
   webSite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProjectResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   captchaChallenge: Resolver<ResolversTypes['CaptchaChallenge'], ParentType, ContextType>;
   cities: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerycitiesArgs, 'country'>>;
+  commitments: Resolver<ReadonlyArray<ResolversTypes['Commitment']>, ParentType, ContextType>;
   countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  dashboard: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType, RequireFields<QuerydashboardArgs, 'end' | 'start' | 'utcOffset'>>;
+  epics: Resolver<ResolversTypes['EpicSet'], ParentType, ContextType, RequireFields<QueryepicsArgs, 'projectId'>>;
   jobRoles: Resolver<ReadonlyArray<ResolversTypes['JobRole']>, ParentType, ContextType>;
   jobTitles: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
   position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  repositories: Resolver<ReadonlyArray<ResolversTypes['Repository']>, ParentType, ContextType>;
   resetTokenValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
   skills: Resolver<ReadonlyArray<ResolversTypes['Skill']>, ParentType, ContextType>;
+  timesheet: Resolver<ResolversTypes['TimesheetRange'], ParentType, ContextType, RequireFields<QuerytimesheetArgs, 'end' | 'start'>>;
+  timesheetChoices: Resolver<ResolversTypes['TimesheetChoices'], ParentType, ContextType>;
+  timesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<QuerytimesheetEntryArgs, 'id'>>;
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RepositoryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Repository'] = ResolversParentTypes['Repository']> = {
+  access?: Resolver<ResolversTypes['RepositoryAccess'], ParentType, ContextType>;
+  defaultBranch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issues?: Resolver<ReadonlyArray<ResolversTypes['RepositoryIssues']>, ParentType, ContextType>;
+  lastCommitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  myLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RepositoryIssuesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RepositoryIssues'] = ResolversParentTypes['RepositoryIssues']> = {
+  class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RequestResultResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['RequestResult'] = ResolversParentTypes['RequestResult']> = {
@@ -1213,6 +1720,43 @@ export type TechnicalSkillResolvers<ContextType = unknown, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   skillId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TechnologyResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['Technology'] = ResolversParentTypes['Technology']> = {
+  activityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TimesheetChoicesResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TimesheetChoices'] = ResolversParentTypes['TimesheetChoices']> = {
+  activities?: Resolver<ReadonlyArray<ResolversTypes['Activity']>, ParentType, ContextType>;
+  commitments?: Resolver<ReadonlyArray<ResolversTypes['Commitment']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  technologies?: Resolver<ReadonlyArray<ResolversTypes['Technology']>, ParentType, ContextType>;
+};
+
+export type TimesheetEntryResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TimesheetEntry'] = ResolversParentTypes['TimesheetEntry']> = {
+  activity?: Resolver<ResolversTypes['NamedValue'], ParentType, ContextType>;
+  adjustment?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  commitment?: Resolver<ResolversTypes['NamedCommitment'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effort?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  epic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  technology?: Resolver<ResolversTypes['NamedValue'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimesheetRangeResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TimesheetRange'] = ResolversParentTypes['TimesheetRange']> = {
+  end?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['TimesheetEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leaves?: Resolver<ReadonlyArray<ResolversTypes['Leave']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type TokenPairResolvers<ContextType = unknown, ParentType extends ResolversParentTypes['TokenPair'] = ResolversParentTypes['TokenPair']> = {
@@ -1256,25 +1800,39 @@ export type ViewerResolvers<ContextType = unknown, ParentType extends ResolversP
 };
 
 export type Resolvers<ContextType = unknown> = {
+  Activity?: ActivityResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   ApplicationResult?: ApplicationResultResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
   CareerEntry?: CareerEntryResolvers<ContextType>;
   CareerHistory?: CareerHistoryResolvers<ContextType>;
   Certificate?: CertificateResolvers<ContextType>;
+  Commitment?: CommitmentResolvers<ContextType>;
+  CommitmentBars?: CommitmentBarsResolvers<ContextType>;
+  CommitmentDay?: CommitmentDayResolvers<ContextType>;
+  CommitmentPerson?: CommitmentPersonResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecidedCommitment?: DecidedCommitmentResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
   Education?: EducationResolvers<ContextType>;
+  EffortReport?: EffortReportResolvers<ContextType>;
+  EffortShare?: EffortShareResolvers<ContextType>;
+  EpicSet?: EpicSetResolvers<ContextType>;
   JobPreference?: JobPreferenceResolvers<ContextType>;
   JobPreferences?: JobPreferencesResolvers<ContextType>;
   JobRole?: JobRoleResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;
   LanguageSkill?: LanguageSkillResolvers<ContextType>;
+  Leave?: LeaveResolvers<ContextType>;
   LinkedInRedirect?: LinkedInRedirectResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedCommitment?: NamedCommitmentResolvers<ContextType>;
+  NamedValue?: NamedValueResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   PersonalDetails?: PersonalDetailsResolvers<ContextType>;
@@ -1283,13 +1841,20 @@ export type Resolvers<ContextType = unknown> = {
   Profile?: ProfileResolvers<ContextType>;
   ProfileCompleteness?: ProfileCompletenessResolvers<ContextType>;
   ProfileSetup?: ProfileSetupResolvers<ContextType>;
+  Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Repository?: RepositoryResolvers<ContextType>;
+  RepositoryIssues?: RepositoryIssuesResolvers<ContextType>;
   RequestResult?: RequestResultResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TechnicalSkill?: TechnicalSkillResolvers<ContextType>;
+  Technology?: TechnologyResolvers<ContextType>;
+  TimesheetChoices?: TimesheetChoicesResolvers<ContextType>;
+  TimesheetEntry?: TimesheetEntryResolvers<ContextType>;
+  TimesheetRange?: TimesheetRangeResolvers<ContextType>;
   TokenPair?: TokenPairResolvers<ContextType>;
   UserInfo?: UserInfoResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;

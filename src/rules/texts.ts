@@ -4,3 +4,4 @@
  */
 export * from './texts/common.ts'
 export * from './texts/profile.ts'
+export * from './texts/work.ts'

@@ -77,7 +77,7 @@ const expectState = async <State extends string>(drive: Drive<State>, flow: stri
     const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
     const attribute = drive.mark?.attribute ?? 'data-state'
     const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 5000 })) ?? 'null')).toSorted()
-    await expect.poll(read, `the state of ${flow} on the page`).toEqual(at.toSorted())
+    await expect.poll(read, { message: `the state of ${flow} on the page`, intervals: [10, 20, 40, 80] }).toEqual(at.toSorted())
   }
   for (const state of at) {
     const face = drive.faces[state as State]

@@ -1,0 +1,126 @@
+import Type from 'typebox'
+import { effortMax, effortMin } from '#rules/timesheet.ts'
+import { defineCall, id, lineText, localDateTime, nullable, strictObject } from './call.ts'
+
+const named = Type.Object({ id, Name: Type.String() })
+const valued = Type.Object({ id, Value: Type.String() })
+
+/** Timesheet record (specification 3). Days are local date-times, effort is hours. */
+export const timesheetRecord = Type.Object({
+  id,
+  Commitment: named,
+  CommitmentId: id,
+  ActivityId: id,
+  Activity: valued,
+  Epic: Type.String(),
+  Date: localDateTime,
+  /** The address of its week (decisions B): `/team-member/timesheet/{offset}` from today in the commitment's time zone. */
+  DateLink: Type.String(),
+  Description: Type.String(),
+  Effort: Type.Number(),
+  /** Hours added or taken by an audit; 0 for none. */
+  Adjustment: Type.Number(),
+  TeamMemberId: id,
+  TeammemberId: id,
+  IssueNo: Type.String(),
+  ProjectId: id,
+  Project: Type.Object({ Name: Type.String(), id }),
+  Technology: valued,
+  TechnologyId: id,
+  /** Counts the record's changes, from 1; a save or removal that names another one is refused with 409. */
+  Version: Type.Integer({ minimum: 1 }),
+})
+
+const range = { startDate: localDateTime, endDate: localDateTime }
+
+/** Specification 5 Timesheet form, 7.3; decisions B, Timesheet date limit. */
+export const timesheetCalls = {
+  getById: defineCall({
+    method: 'POST',
+    path: '/timesheet/getById/{id}',
+    summary: 'One of the caller’s own records',
+    access: 'team',
+    ownership: { param: 'id', is: 'ownRow', of: 'timesheet' },
+    params: strictObject({ id }),
+    answer: timesheetRecord,
+  }),
+  save: defineCall({
+    method: 'POST',
+    path: '/timesheet/save',
+    summary:
+      'Registers a record (id null) or changes one; 400 with the field for one that breaks a rule, 409 for a record that was changed or removed since Version',
+    access: 'team',
+    ownership: 'none',
+    body: strictObject({
+      id: nullable(id),
+      CommitmentId: id,
+      ProjectId: id,
+      Epic: lineText(200),
+      Date: localDateTime,
+      IssueNo: lineText(100),
+      Effort: Type.Number({ minimum: effortMin, maximum: effortMax }),
+      ActivityId: id,
+      TechnologyId: id,
+      Description: Type.String({ maxLength: 2000 }),
+      /** The Version that was changed; null saves over whatever is there. */
+      Version: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+    }),
+    answer: timesheetRecord,
+    errors: [409],
+  }),
+  list: defineCall({
+    method: 'POST',
+    path: '/timesheet/GetDateRangeList',
+    summary:
+      'The records of the caller, or of somebody who reports to them, from startDate to endDate, both included (at most 400 days), by date and time of entry',
+    access: 'team',
+    ownership: { param: 'TeammemberId', is: 'memberId', orReports: true },
+    body: strictObject({ TeammemberId: id, ...range }),
+    answer: Type.Array(timesheetRecord),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/timesheet/remove/{id}',
+    summary: 'Removes one of the caller’s own records; 409 when it was changed since `version`',
+    access: 'team',
+    ownership: { param: 'id', is: 'ownRow', of: 'timesheet' },
+    params: strictObject({ id }),
+    query: strictObject({ version: Type.Optional(lineText(10)) }),
+    answer: Type.Boolean(),
+    errors: [409],
+  }),
+} as const
+
+/** Leave (specification 3): one full day per date (decisions B). */
+export const leave = Type.Object({ id, Date: localDateTime })
+
+export const leaveCalls = {
+  save: defineCall({
+    method: 'POST',
+    path: '/leave/save',
+    summary: 'Registers a day of leave; 409 when that day is one already',
+    access: 'team',
+    ownership: 'none',
+    body: strictObject({ id: Type.Optional(nullable(id)), Date: localDateTime }),
+    answer: leave,
+    errors: [409],
+  }),
+  list: defineCall({
+    method: 'POST',
+    path: '/leave/GetDateRangeList',
+    summary: 'The caller’s days of leave from startDate to endDate, both included (at most 400 days)',
+    access: 'team',
+    ownership: 'none',
+    body: strictObject(range),
+    answer: Type.Array(leave),
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/leave/remove/{id}',
+    summary: 'Removes one of the caller’s own days of leave',
+    access: 'team',
+    ownership: { param: 'id', is: 'ownRow', of: 'leave' },
+    params: strictObject({ id }),
+    answer: Type.Boolean(),
+  }),
+} as const

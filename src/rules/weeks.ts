@@ -1,0 +1,55 @@
+/** Weeks run from Monday to Sunday (decisions B, Timesheet page). Days are `YYYY-MM-DD`, without a time or zone. */
+
+const dayLength = 86_400_000
+
+const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(toTime(text) || 0) === text
+
+/** The day so many days later, or earlier with a negative number. */
+export const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayLength)
+
+/** Days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((toTime(to) - toTime(from)) / dayLength)
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7))
+
+/** The seven days of a day's week, Monday first. */
+export const weekOf = (day: string): readonly string[] => Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index))
+
+/** Days from start to end, both included; none when the end is earlier. */
+export const daysFrom = (start: string, end: string): readonly string[] =>
+  Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))
+
+/** Monday to Friday. */
+export const isWorkday = (day: string): boolean => daysBetween(mondayOf(day), day) < 5
+
+/** Offsets that an address may carry; more would leave the calendar. */
+const offsetLimit = 36_500
+
+/**
+ * Reads the `dateOffset` of a timesheet address (specification 2.1): whole days from today.
+ *
+ * @returns null for a text that is no such number
+ */
+export const readDateOffset = (text: string | undefined): number | null => {
+  if (text === undefined || text === '') return 0
+  if (!/^[+-]?\d{1,6}$/.test(text)) return null
+  const offset = Number(text)
+  return Math.abs(offset) <= offsetLimit ? offset + 0 : null
+}
+
+/** The first and last day of a month. @param month `YYYY-MM` */
+export const monthRange = (month: string): { readonly start: string; readonly end: string } => {
+  const [year = 1970, index = 1] = month.split('-').map(Number)
+  return { start: `${month}-01`, end: toDay(Date.UTC(year, index, 0)) }
+}
+
+/** The last twelve months, the present one first, as `YYYY-MM` (specification 9). @param today the day it is */
+export const lastTwelveMonths = (today: string): readonly string[] => {
+  const [year = 1970, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, back) => toDay(Date.UTC(year, month - 1 - back, 1)).slice(0, 7))
+}
