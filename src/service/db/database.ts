@@ -5,8 +5,9 @@ import * as fileTables from './file-schema.ts'
 import * as profileTables from './profile-schema.ts'
 import * as relations from './relations.ts'
 import * as tables from './schema.ts'
+import * as workTables from './work-schema.ts'
 
-const schema = { ...tables, ...profileTables, ...fileTables, ...relations }
+const schema = { ...tables, ...profileTables, ...fileTables, ...workTables, ...relations }
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

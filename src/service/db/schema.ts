@@ -117,7 +117,7 @@ export const jobPreference = pgTable(
   ],
 )
 
-/** An engagement of one member; Status is derived from StatusV2 (decision A26). */
+/** An engagement of one member; what it is today is derived from the stored state and the dates (src/rules/commitments.ts). */
 export const commitment = pgTable(
   'commitment',
   {
@@ -139,6 +139,15 @@ export const commitment = pgTable(
     hoursPerWeekMin: doublePrecision(),
     hoursPerWeekMax: doublePrecision(),
     timeZone: text(),
+    /** The reason given with a rejection. */
+    statusMessage: text(),
+    /** When the member approved or rejected it. */
+    decidedAt: moment(),
+    jobRoleIcon: text(),
+    securityScore: doublePrecision(),
+    vmId: uuid(),
+    /** True while a pay run over this commitment's records is being made. */
+    timesheetProcessing: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.id] })],
