@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { Failure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
+import { soon } from '../../support/soon.ts'
 
 const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND: 404, RATE_LIMITED: 429 }
 
@@ -57,7 +58,7 @@ export class ControlledFiles {
   async #find(method: string, path: string): Promise<Route> {
     const matching = () =>
       this.#held.find((route) => route.request().method() === method && new URL(route.request().url()).pathname === path)
-    await expect.poll(() => matching() !== undefined, `the page sends ${method} ${path}`).toBe(true)
+    await expect.poll(() => matching() !== undefined, { message: `the page sends ${method} ${path}`, intervals: soon }).toBe(true)
     const found = matching()
     if (found === undefined) throw new Error(`${method} ${path} was not sent`)
     return found

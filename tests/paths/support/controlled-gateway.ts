@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
 import type { Failure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
+import { soon } from '../../support/soon.ts'
 
 /** One GraphQL operation that the page has sent. */
 export interface SentOperation {
@@ -72,7 +73,9 @@ export class ControlledGateway {
 
   /** Waits until the page listens to its notifications. */
   async subscribed(): Promise<void> {
-    await expect.poll(() => this.#subscription, 'the page subscribes to notifications').not.toBeNull()
+    await expect
+      .poll(() => this.#subscription, { message: 'the page subscribes to notifications', intervals: soon })
+      .not.toBeNull()
   }
 
   /** Tells the page over the socket that its notifications changed. */
@@ -124,7 +127,7 @@ export class ControlledGateway {
   }
 
   async #find(name: string): Promise<HeldOperation> {
-    await expect.poll(() => this.waiting(), `the page sends ${name}`).toContain(name)
+    await expect.poll(() => this.waiting(), { message: `the page sends ${name}`, intervals: soon }).toContain(name)
     const found = this.#held.find((one) => one.name === name)
     if (found === undefined) throw new Error(`${name} was not sent`)
     return found

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
+import { soon } from '../../support/soon.ts'
 import { ControlledGateway } from './controlled-gateway.ts'
 import { type OtherTab, openOtherTab } from './device.ts'
 
@@ -77,7 +78,7 @@ const expectState = async <State extends string>(drive: Drive<State>, flow: stri
     const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
     const attribute = drive.mark?.attribute ?? 'data-state'
     const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 5000 })) ?? 'null')).toSorted()
-    await expect.poll(read, { message: `the state of ${flow} on the page`, intervals: [10, 20, 40, 80] }).toEqual(at.toSorted())
+    await expect.poll(read, { message: `the state of ${flow} on the page`, intervals: soon }).toEqual(at.toSorted())
   }
   for (const state of at) {
     const face = drive.faces[state as State]
