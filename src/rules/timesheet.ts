@@ -87,6 +87,13 @@ export const earliestTimesheetDate = (limits: {
   )
 }
 
+/**
+ * The first day that may be one of leave, or stop being one: the later of the day after the last pay run the member confirmed and the
+ * first day of the previous month. Leave belongs to no commitment, so none limits it.
+ */
+export const earliestLeaveDate = (limits: { readonly lastConfirmedPayRunEnd: string | null; readonly today: string }): string =>
+  earliestTimesheetDate({ ...limits, commitmentStart: null })
+
 /** The refusal of a day before the limit, with the day in words. @param earliest `YYYY-MM-DD` */
 export const periodClosed = (earliest: string): string => messages.periodClosed.replace('{date}', dayInWords(earliest))
 
@@ -162,15 +169,19 @@ export const shownTechnologies = <T extends TechnologyChoice>(technologies: read
     .filter((one) => one.activityIds.includes(activityId))
     .toSorted((one, other) => Number(one.disabled) - Number(other.disabled) || byValue(one, other))
 
-/** The technology after an activity was chosen: its default if any, else what was chosen as long as it is linked (specification 5). */
+/**
+ * The technology after an activity was chosen: its default if any, else what was chosen as long as it is linked (specification 5). A
+ * default that is disabled or not linked any more would be refused, so that it counts as none.
+ */
 export const technologyFor = (
   activity: ActivityChoice | undefined,
   technologies: readonly TechnologyChoice[],
   chosenId: string,
 ): string => {
   if (activity === undefined) return ''
-  if (activity.defaultTechnologyId !== null) return activity.defaultTechnologyId
-  return technologies.some((one) => one.id === chosenId && one.activityIds.includes(activity.id)) ? chosenId : ''
+  const linked = technologies.filter((one) => one.activityIds.includes(activity.id))
+  if (linked.some((one) => one.id === activity.defaultTechnologyId && !one.disabled)) return activity.defaultTechnologyId ?? ''
+  return linked.some((one) => one.id === chosenId) ? chosenId : ''
 }
 
 /** Sum of hours, free of binary dust. */
