@@ -9,6 +9,9 @@ export const textOrNull = (text: string | null | undefined): string | null =>
 /** The day of v1's local date-time (`YYYY-MM-DDThh:mm:ss`). */
 export const toDay = (localDateTime: string | null): string | null => localDateTime?.slice(0, 10) ?? null
 
+/** The same of a date-time that is always there. */
+export const toRequiredDay = (localDateTime: string): string => localDateTime.slice(0, 10)
+
 /**
  * A day of an input as v1's local date-time, `YYYY-MM-DDT00:00:00`.
  *
@@ -20,4 +23,15 @@ export const fromDay = (day: string | null | undefined, field: string): string |
   if (text === null) return null
   if (!isDay(text)) throw gatewayError('VALIDATION', messages.dateInvalid, field)
   return `${text}T00:00:00`
+}
+
+/**
+ * The same of a day that has to be given.
+ *
+ * @throws GraphQLError with VALIDATION and the field when there is none, or it is no day of the calendar
+ */
+export const fromRequiredDay = (day: string, field: string): string => {
+  const moment = fromDay(day, field)
+  if (moment === null) throw gatewayError('VALIDATION', messages.required, field)
+  return moment
 }

@@ -1,13 +1,17 @@
 import type { Resolvers } from '../generated/resolver-types.ts'
+import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
+import { dashboardQueries } from './dashboard.ts'
 import { linkedInMutations } from './linkedin.ts'
 import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
 import { positionMutations, positionQueries } from './position.ts'
 import { profileFields, profileMutations, profileQueries } from './profile.ts'
+import { repositoryQueries } from './repository.ts'
 import { dateScalar } from './scalars.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
+import { timesheetMutations, timesheetQueries } from './timesheet.ts'
 import { viewerQueries } from './viewer.ts'
 
 /** Every field that needs a resolver; a field of the schema without one does not compile. */
@@ -20,6 +24,10 @@ export const resolvers: Resolvers = {
     ...profileQueries,
     ...locationQueries,
     ...positionQueries,
+    ...commitmentQueries,
+    ...timesheetQueries,
+    ...dashboardQueries,
+    ...repositoryQueries,
   },
   Mutation: {
     ...sessionMutations,
@@ -29,6 +37,8 @@ export const resolvers: Resolvers = {
     ...contactMutations,
     ...linkedInMutations,
     ...positionMutations,
+    ...commitmentMutations,
+    ...timesheetMutations,
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,

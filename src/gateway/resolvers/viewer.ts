@@ -1,8 +1,8 @@
 import { v1 } from '#contract/v1.ts'
 import { isTeamRole } from '#rules/roles.ts'
 import { V1Refusal } from '../call.ts'
-import { callerOf } from '../context.ts'
-import type { QueryResolvers } from '../generated/resolver-types.ts'
+import { callerOf, type GatewayContext } from '../context.ts'
+import type { QueryResolvers, Viewer } from '../generated/resolver-types.ts'
 import { toViewer } from '../mappers/viewer.ts'
 
 const isNotTheirs = (error: unknown): boolean => error instanceof V1Refusal && (error.status === 403 || error.status === 404)
@@ -21,20 +21,26 @@ const unlessRefused = <T, F>(answer: T | V1Refusal, role: string, fallback: F): 
   return fallback
 }
 
+/** A key is for what a request changes: v1 would keep the answer of a mere read under it. */
+const withoutKey = { 'idempotency-key': undefined }
+
+/** The person of the request with what the shell shows of them. */
+export const viewerOf = async (context: GatewayContext): Promise<Viewer> => {
+  const { email } = callerOf(context)
+  const [user, member, commitments, notifications] = await Promise.all([
+    context.v1(v1.authentication.getUserByEmail, { params: { email } }, withoutKey),
+    kept(context.read(v1.teammember.getWithProfessional)),
+    kept(context.read(v1.teammember.getCommitments)),
+    kept(context.v1(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } }, withoutKey)),
+  ])
+  return toViewer(
+    user,
+    unlessRefused(member, user.roles, null),
+    unlessRefused(commitments, user.roles, []),
+    unlessRefused(notifications, user.roles, { unreadCount: 0 }).unreadCount,
+  )
+}
+
 export const viewerQueries: Pick<QueryResolvers, 'viewer'> = {
-  viewer: async (_root, _input, context) => {
-    const { email } = callerOf(context)
-    const [user, member, commitments, notifications] = await Promise.all([
-      context.v1(v1.authentication.getUserByEmail, { params: { email } }),
-      kept(context.read(v1.teammember.getWithProfessional)),
-      kept(context.v1(v1.teammember.getCommitments, { query: {} })),
-      kept(context.v1(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } })),
-    ])
-    return toViewer(
-      user,
-      unlessRefused(member, user.roles, null),
-      unlessRefused(commitments, user.roles, []),
-      unlessRefused(notifications, user.roles, { unreadCount: 0 }).unreadCount,
-    )
-  },
+  viewer: (_root, _input, context) => viewerOf(context),
 }

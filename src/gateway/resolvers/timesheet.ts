@@ -1,0 +1,63 @@
+import { commitmentCalls } from '#contract/commitment.ts'
+import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
+import { leaveCalls, timesheetCalls } from '#contract/timesheet.ts'
+import { callerOf } from '../context.ts'
+import { renamingFields } from '../errors.ts'
+import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
+import { toCommitment } from '../mappers/commitment.ts'
+import { fromTimesheetEntry, toActivities, toEpicSet, toLeave, toTechnologies, toTimesheetEntry } from '../mappers/timesheet.ts'
+import { fromRequiredDay } from '../mappers/values.ts'
+
+type TimesheetQuery = 'timesheet' | 'timesheetEntry' | 'timesheetChoices' | 'epics'
+type TimesheetMutation = 'saveTimesheetEntry' | 'removeTimesheetEntry' | 'saveLeave' | 'removeLeave' | 'addEpic'
+
+const done = { done: true }
+const rangeFields = renamingFields({ startDate: 'start', endDate: 'end' })
+const entryFields = renamingFields({ IssueNo: 'ticket' })
+const epicFields = renamingFields({ epicTitle: 'name' })
+
+export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
+  timesheet: async (_root, { start, end }, context) => {
+    const range = { startDate: fromRequiredDay(start, 'start'), endDate: fromRequiredDay(end, 'end') }
+    const [records, leaves] = await Promise.all([
+      context.v1(timesheetCalls.list, { body: { TeammemberId: callerOf(context).memberId, ...range } }),
+      context.v1(leaveCalls.list, { body: range }),
+    ]).catch(rangeFields)
+    return { id: `${start}/${end}`, start, end, entries: records.map(toTimesheetEntry), leaves: leaves.map(toLeave) }
+  },
+  timesheetEntry: async (_root, { id }, context) =>
+    toTimesheetEntry(await context.v1(timesheetCalls.getById, { params: { id } })),
+  timesheetChoices: async (_root, _input, context) => {
+    const { memberId } = callerOf(context)
+    const [commitments, activities, technologies] = await Promise.all([
+      context.read(commitmentCalls.getByTeammember),
+      context.read(effortCatalogueCalls.getActivities),
+      context.read(effortCatalogueCalls.getTechnologies),
+    ])
+    return {
+      id: memberId,
+      commitments: commitments.map(toCommitment),
+      activities: toActivities(activities),
+      technologies: toTechnologies(technologies),
+    }
+  },
+  epics: async (_root, { projectId }, context) => toEpicSet(await context.v1(epicCalls.getOfProject, { params: { projectId } })),
+}
+
+export const timesheetMutations: Pick<MutationResolvers, TimesheetMutation> = {
+  saveTimesheetEntry: async (_root, { input }, context) =>
+    toTimesheetEntry(await context.change(timesheetCalls.save, { body: fromTimesheetEntry(input) }).catch(entryFields)),
+  removeTimesheetEntry: async (_root, { id, version }, context) => {
+    const query = version === null || version === undefined ? {} : { version: String(version) }
+    await context.change(timesheetCalls.remove, { params: { id }, query })
+    return done
+  },
+  saveLeave: async (_root, { date }, context) =>
+    toLeave(await context.change(leaveCalls.save, { body: { Date: fromRequiredDay(date, 'date') } })),
+  removeLeave: async (_root, { id }, context) => {
+    await context.change(leaveCalls.remove, { params: { id } })
+    return done
+  },
+  addEpic: async (_root, { projectId, name }, context) =>
+    toEpicSet(await context.change(epicCalls.save, { body: { epicTitle: name, projectId } }).catch(epicFields)),
+}
