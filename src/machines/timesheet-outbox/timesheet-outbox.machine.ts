@@ -1,0 +1,350 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { messages } from '#rules/messages.ts'
+import {
+  insisting,
+  isLocalId,
+  newOperation,
+  nextOperation,
+  nextRelease,
+  type TimesheetEntryData,
+  type TimesheetOperation,
+  type TimesheetWork,
+  withChanged,
+  withDone,
+  withOperation,
+  withoutOperation,
+  withReleased,
+} from '#rules/timesheet-operations.ts'
+import type { Emitted, NoticeStatus } from '../emitted.ts'
+import { type Failure, toFailure } from '../failure.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+
+/** What the server answered to an operation: the record or leave it is now; null after a removal. */
+export interface OperationResult {
+  readonly id: string
+  readonly version: number
+}
+
+interface Context {
+  /** In the order in which they were made. */
+  readonly operations: readonly TimesheetOperation[]
+  /** The key of the operation on its way; null for none. */
+  readonly sending: string | null
+  /** The server's ids of records that had local ones: a form may still be open on the local id. */
+  readonly known: Readonly<Record<string, OperationResult>>
+  /** What happened lately, the latest last, for whoever waits for it. */
+  readonly finished: readonly { readonly key: string; readonly id: string | null }[]
+}
+
+/** As many finished operations and known ids are remembered. */
+const memory = 50
+
+export type TimesheetOutboxEvent =
+  | {
+      readonly type: 'work.handed'
+      readonly key: string
+      readonly work: TimesheetWork
+      /** Milliseconds since 1970 until which it can be undone; null sends it in its turn. */
+      readonly heldUntil: number | null
+    }
+  | { readonly type: 'work.undone'; readonly key: string }
+  | { readonly type: 'work.retried'; readonly key: string; readonly newKey: string }
+  | { readonly type: 'work.discarded'; readonly key: string }
+  | { readonly type: 'mine.chosen'; readonly key: string; readonly newKey: string }
+  | { readonly type: 'theirs.chosen'; readonly key: string }
+  | { readonly type: 'network.returned' }
+
+export interface SendRequest {
+  readonly key: string
+  readonly work: TimesheetWork
+}
+
+/** Refusals that say nothing of the operation itself: trying again later may go better. */
+const passing: readonly string[] = ['UNAUTHENTICATED', 'RATE_LIMITED', 'UPSTREAM']
+
+const isPassing = (failure: Failure): boolean => failure.kind === 'unreachable' || passing.includes(failure.code)
+
+const isConflict = ({ operations, sending }: Context, failure: Failure): boolean => {
+  const work = operations.find(({ key }) => key === sending)?.work
+  return (
+    failure.kind === 'refused' &&
+    (failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND') &&
+    work?.kind === 'saveEntry' &&
+    !isLocalId(work.entry.id)
+  )
+}
+
+/** Removing what is gone already is done. */
+const isAlreadyGone = ({ operations, sending }: Context, failure: Failure): boolean => {
+  const kind = operations.find(({ key }) => key === sending)?.work.kind
+  return failure.kind === 'refused' && failure.code === 'NOT_FOUND' && (kind === 'removeEntry' || kind === 'removeLeave')
+}
+
+const withServerId = (work: TimesheetWork, known: Context['known']): TimesheetWork => {
+  if (work.kind !== 'saveEntry' && work.kind !== 'removeEntry') return work
+  const found = known[work.entry.id]
+  return found === undefined ? work : { ...work, entry: { ...work.entry, id: found.id, version: found.version } }
+}
+
+/** What is told when it has happened; whoever saves a record says so where it was typed. */
+const doneTexts: Readonly<Partial<Record<TimesheetWork['kind'], string>>> = {
+  removeEntry: messages.timesheetDeleted,
+  saveLeave: messages.leaveSaved,
+  removeLeave: messages.leaveDeleted,
+}
+
+const notice = (status: NoticeStatus, body: string) => ({ type: 'notice.raised' as const, status, body })
+
+/**
+ * The one way by which changes of time records and leave reach the server: in order, each once, also after the network or the
+ * browser was away. One that is refused, or that meets somebody else's change, is set aside for the person; the others go on.
+ */
+export const timesheetOutbox = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TimesheetOutboxEvent,
+    emitted: {} as Emitted,
+    meta: {} as MachineMeta,
+    tags: {} as 'busy' | 'nothingToKeep' | 'offline',
+  },
+  actors: {
+    sendOperation: mustBeProvided<OperationResult | null, SendRequest>('sendOperation'),
+    /** The server's present record; null when it is gone. */
+    readTheirs: mustBeProvided<TimesheetEntryData | null, { readonly id: string }>('readTheirs'),
+    /** Settles when the network is likely to be back. */
+    awaitNetwork: mustBeProvided<void, void>('awaitNetwork'),
+    /** Settles at a moment, in milliseconds since 1970, with that moment. */
+    awaitMoment: mustBeProvided<number, { readonly moment: number }>('awaitMoment'),
+  },
+  guards: {
+    hasNext: ({ context }) => nextOperation(context.operations) !== null,
+    hasHeld: ({ context }) => nextRelease(context.operations) !== null,
+    hasAside: ({ context }) => context.operations.length > 0,
+    isPassing: (_, params: { error: unknown }) => isPassing(toFailure(params.error)),
+    isConflict: ({ context }, params: { error: unknown }) => isConflict(context, toFailure(params.error)),
+    isAlreadyGone: ({ context }, params: { error: unknown }) => isAlreadyGone(context, toFailure(params.error)),
+  },
+  actions: {
+    add: assign(({ context }, params: { key: string; work: TimesheetWork; heldUntil: number | null }) => ({
+      operations: context.operations.some(({ key }) => key === params.key)
+        ? context.operations
+        : withOperation(
+            context.operations,
+            newOperation(params.key, withServerId(params.work, context.known), params.heldUntil),
+            context.sending,
+          ),
+    })),
+    undo: assign(({ context }, params: { key: string }) => ({
+      operations: context.operations.filter(({ key, state }) => key !== params.key || state !== 'held'),
+    })),
+    retry: assign(({ context }, params: { key: string; newKey: string }) => ({
+      operations: withChanged(context.operations, params.key, ({ work, state }) =>
+        state === 'refused' ? newOperation(params.newKey, work) : newOperation(params.key, work),
+      ),
+    })),
+    discard: assign(({ context }, params: { key: string }) => ({
+      operations: params.key === context.sending ? context.operations : withoutOperation(context.operations, params.key),
+    })),
+    insist: assign(({ context }, params: { key: string; newKey: string }) => ({
+      operations: withChanged(context.operations, params.key, (one) =>
+        one.state === 'conflict' ? insisting(one, params.newKey) : one,
+      ),
+    })),
+    takeNext: assign(({ context }) => {
+      const key = nextOperation(context.operations)?.key ?? null
+      return {
+        sending: key,
+        operations:
+          key === null ? context.operations : withChanged(context.operations, key, (one) => ({ ...one, attempted: true })),
+      }
+    }),
+    finish: assign(({ context }, params: { result: OperationResult | null }) => {
+      const key = context.sending ?? ''
+      const work = context.operations.find((one) => one.key === key)?.work
+      const local = work?.kind === 'saveEntry' && isLocalId(work.entry.id) ? work.entry.id : null
+      const known = local === null || params.result === null ? context.known : { ...context.known, [local]: params.result }
+      return {
+        sending: null,
+        operations: withDone(context.operations, key, params.result),
+        known: Object.fromEntries(Object.entries(known).slice(-memory)),
+        finished: [...context.finished, { key, id: params.result?.id ?? null }].slice(-memory),
+      }
+    }),
+    putBack: assign({ sending: null }),
+    setAside: assign(({ context }, params: { error: unknown }) => {
+      const failure = toFailure(params.error)
+      return {
+        sending: null,
+        operations: withChanged(context.operations, context.sending ?? '', (one) => ({
+          ...one,
+          state: 'refused' as const,
+          refusal:
+            failure.kind === 'refused'
+              ? { code: failure.code, message: failure.message, field: failure.field }
+              : { code: 'UPSTREAM', message: messages.timesheetNotSaved, field: null },
+        })),
+      }
+    }),
+    showConflict: assign(({ context }, params: { theirs: TimesheetEntryData | null }) => ({
+      sending: null,
+      operations: withChanged(context.operations, context.sending ?? '', (one) => ({
+        ...one,
+        state: 'conflict' as const,
+        theirs: params.theirs,
+        refusal: {
+          code: 'CONFLICT',
+          message: params.theirs === null ? messages.timesheetGone : messages.timesheetChanged,
+          field: null,
+        },
+      })),
+    })),
+    release: assign(({ context }, params: { moment: number }) => ({
+      operations: withReleased(context.operations, params.moment),
+    })),
+    tellDone: enqueueActions(({ context, enqueue }) => {
+      const kind = context.operations.find(({ key }) => key === context.sending)?.work.kind
+      const text = kind === undefined ? undefined : doneTexts[kind]
+      if (text !== undefined) enqueue.emit(notice('success', text))
+    }),
+    tellConflict: emit(notice('warning', messages.timesheetChanged)),
+  },
+}).createMachine({
+  id: 'timesheet-outbox',
+  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  context: { operations: [], sending: null, known: {}, finished: [] },
+  initial: 'choosing',
+  on: {
+    'work.handed': { actions: { type: 'add', params: ({ event }) => event } },
+    'work.undone': { actions: { type: 'undo', params: ({ event }) => event } },
+    'work.retried': { actions: { type: 'retry', params: ({ event }) => event } },
+    'work.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
+    'mine.chosen': { actions: { type: 'insist', params: ({ event }) => event } },
+    'theirs.chosen': { actions: { type: 'discard', params: ({ event }) => event } },
+  },
+  states: {
+    choosing: {
+      description: 'The outbox looks for the operation whose turn it is.',
+      always: [
+        { guard: 'hasNext', target: 'sending', actions: 'takeNext' },
+        { guard: 'hasHeld', target: 'holding' },
+        { guard: 'hasAside', target: 'attending' },
+        { target: 'empty' },
+      ],
+    },
+    empty: {
+      description: 'Everything is on the server.',
+      tags: 'nothingToKeep',
+      on: { 'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } } },
+    },
+    attending: {
+      description: 'What is left waits for the person: refused operations and conflicts.',
+      on: {
+        'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } },
+        'work.retried': { target: 'choosing', actions: { type: 'retry', params: ({ event }) => event } },
+        'work.discarded': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
+        'mine.chosen': { target: 'choosing', actions: { type: 'insist', params: ({ event }) => event } },
+        'theirs.chosen': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
+      },
+    },
+    holding: {
+      description: 'A removal can still be undone.',
+      invoke: {
+        id: 'awaitMoment',
+        src: 'awaitMoment',
+        input: ({ context }) => ({ moment: nextRelease(context.operations) ?? 0 }),
+        onDone: { target: 'choosing', actions: { type: 'release', params: ({ event }) => ({ moment: event.output }) } },
+      },
+      on: {
+        'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } },
+        'work.undone': { target: 'choosing', actions: { type: 'undo', params: ({ event }) => event } },
+        'work.retried': { target: 'choosing', actions: { type: 'retry', params: ({ event }) => event } },
+        'work.discarded': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
+        'mine.chosen': { target: 'choosing', actions: { type: 'insist', params: ({ event }) => event } },
+        'theirs.chosen': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
+      },
+    },
+    sending: {
+      description: 'One operation is on its way to the server.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendOperation',
+        src: 'sendOperation',
+        input: ({ context }) => {
+          const operation = context.operations.find(({ key }) => key === context.sending)
+          if (operation === undefined) throw new Error('There is no operation to send')
+          return { key: operation.key, work: operation.work }
+        },
+        onDone: {
+          target: 'choosing',
+          actions: ['tellDone', { type: 'finish', params: ({ event }) => ({ result: event.output }) }],
+        },
+        onError: [
+          {
+            guard: { type: 'isPassing', params: ({ event }) => ({ error: event.error }) },
+            target: 'waitingForNetwork',
+            actions: 'putBack',
+          },
+          {
+            guard: { type: 'isAlreadyGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'choosing',
+            actions: ['tellDone', { type: 'finish', params: { result: null } }],
+          },
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'readingTheirs' },
+          {
+            target: 'choosing',
+            actions: { type: 'setAside', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    readingTheirs: {
+      description: 'The record was changed elsewhere; the server’s present version is fetched.',
+      tags: 'busy',
+      invoke: {
+        id: 'readTheirs',
+        src: 'readTheirs',
+        input: ({ context }) => {
+          const work = context.operations.find(({ key }) => key === context.sending)?.work
+          return { id: work?.kind === 'saveEntry' ? work.entry.id : '' }
+        },
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'showConflict', params: ({ event }) => ({ theirs: event.output }) }, 'tellConflict'],
+        },
+        onError: { target: 'waitingForNetwork', actions: 'putBack' },
+      },
+    },
+    waitingForNetwork: {
+      description: 'The server cannot be reached; what is to be sent waits on this device.',
+      tags: 'offline',
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'choosing', onError: 'choosing' },
+      on: { 'network.returned': 'choosing' },
+    },
+  },
+})
+
+interface Reader {
+  readonly context: Context
+}
+
+/** How an operation came out, for a form that waits for it: null while it is on its way. */
+export type OperationOutcome =
+  | { readonly kind: 'saved'; readonly id: string | null }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly operation: TimesheetOperation }
+
+/**
+ * What became of an operation.
+ *
+ * @param state a snapshot of the outbox
+ * @param key the operation's key
+ */
+export const selectOutcome = (state: Reader & { hasTag(tag: 'offline'): boolean }, key: string): OperationOutcome | null => {
+  const finished = state.context.finished.find((one) => one.key === key)
+  if (finished !== undefined) return { kind: 'saved', id: finished.id }
+  const operation = state.context.operations.find((one) => one.key === key)
+  if (operation === undefined) return { kind: 'kept' }
+  if (operation.state === 'refused' || operation.state === 'conflict') return { kind: 'refused', operation }
+  return state.hasTag('offline') ? { kind: 'kept' } : null
+}

@@ -1,0 +1,274 @@
+/**
+ * Changes of time records that are on their way to the server, and what the person's week looks like with them.
+ * Everything here is pure: the machine keeps the list, the screens lay it over what the server answered last.
+ */
+
+/** A record as screens show it. Days are `YYYY-MM-DD`, effort is hours. */
+export interface TimesheetEntryData {
+  /** The server's id, or a local one while the server does not know the record. */
+  readonly id: string
+  /** The server's count of its changes; 0 while the server does not know it. */
+  readonly version: number
+  readonly date: string
+  readonly commitment: { readonly id: string; readonly name: string }
+  readonly project: { readonly id: string; readonly name: string }
+  readonly epic: string
+  readonly ticket: string
+  readonly activity: { readonly id: string; readonly value: string }
+  readonly technology: { readonly id: string; readonly value: string }
+  readonly effort: number
+  readonly adjustment: number
+  readonly description: string
+}
+
+export interface LeaveData {
+  readonly id: string
+  readonly date: string
+}
+
+/** What is to be done on the server. A removal carries what it removes, so that it can be shown and undone. */
+export type TimesheetWork =
+  | { readonly kind: 'saveEntry'; readonly entry: TimesheetEntryData }
+  | { readonly kind: 'removeEntry'; readonly entry: TimesheetEntryData }
+  | { readonly kind: 'saveLeave'; readonly leave: LeaveData }
+  | { readonly kind: 'removeLeave'; readonly leave: LeaveData }
+
+/** Why the server said no to one operation. */
+export interface OperationRefusal {
+  readonly code: string
+  readonly message: string
+  readonly field: string | null
+}
+
+export interface TimesheetOperation {
+  /** Its Idempotency-Key, and its name. */
+  readonly key: string
+  readonly work: TimesheetWork
+  /**
+   * - `held`: can still be undone until `heldUntil`
+   * - `waiting`: to be sent in its turn
+   * - `refused`: the server said no; it waits for the person
+   * - `conflict`: the record was changed or removed elsewhere; the person chooses
+   */
+  readonly state: 'held' | 'waiting' | 'refused' | 'conflict'
+  /** It was sent at least once and may have happened. */
+  readonly attempted: boolean
+  /** Milliseconds since 1970; null when it is not held. */
+  readonly heldUntil: number | null
+  readonly refusal: OperationRefusal | null
+  /** What the server has in a conflict; null when it is gone there, or there is no conflict. */
+  readonly theirs: TimesheetEntryData | null
+}
+
+const localPrefix = 'new:'
+
+/** The id of a record that the server does not know yet. @param key the key of the operation that registers it */
+export const localIdOf = (key: string): string => `${localPrefix}${key}`
+
+/** Whether the server does not know the record yet. */
+export const isLocalId = (id: string): boolean => id.startsWith(localPrefix)
+
+/** The id of the record or leave that an operation is about. */
+export const aboutOf = ({ work }: Pick<TimesheetOperation, 'work'>): string =>
+  work.kind === 'saveEntry' || work.kind === 'removeEntry' ? work.entry.id : work.leave.id
+
+const isUntried = ({ state, attempted }: TimesheetOperation): boolean => state === 'refused' || !attempted
+
+/** An operation that waits for its turn, or for `heldUntil` to pass. */
+export const newOperation = (key: string, work: TimesheetWork, heldUntil: number | null = null): TimesheetOperation => ({
+  key,
+  work,
+  state: heldUntil === null ? 'waiting' : 'held',
+  attempted: false,
+  heldUntil,
+  refusal: null,
+  theirs: null,
+})
+
+const isRemoval = ({ work }: TimesheetOperation): boolean => work.kind === 'removeEntry' || work.kind === 'removeLeave'
+
+/**
+ * The list once a removal is to be sent: what certainly did not happen to its record is dropped, and the removal as well when the
+ * server never saw the record.
+ */
+const withRemoval = (
+  operations: readonly TimesheetOperation[],
+  removal: TimesheetOperation,
+  sending: string | null,
+): readonly TimesheetOperation[] => {
+  const about = aboutOf(removal)
+  const left = operations.filter(
+    (one) => one.key !== removal.key && (aboutOf(one) !== about || one.key === sending || !isUntried(one)),
+  )
+  const isKnown = !isLocalId(about) || left.some((one) => aboutOf(one) === about)
+  return isKnown ? [...left, removal] : left
+}
+
+/**
+ * The list with one more operation. One that certainly did not happen gives way to a newer one of the same record: a second edit
+ * replaces the first, and removing what the server never saw leaves nothing to send. The one being sent is never touched, and a
+ * removal that can still be undone touches nothing.
+ *
+ * @param sending the key of the operation on its way; null for none
+ */
+export const withOperation = (
+  operations: readonly TimesheetOperation[],
+  added: TimesheetOperation,
+  sending: string | null,
+): readonly TimesheetOperation[] => {
+  if (added.state === 'held') return [...operations, added]
+  if (isRemoval(added)) return withRemoval(operations, added, sending)
+  const replaced = operations.findLast(
+    (one) => aboutOf(one) === aboutOf(added) && one.key !== sending && isUntried(one) && !isRemoval(one),
+  )
+  return replaced === undefined ? [...operations, added] : operations.map((one) => (one === replaced ? added : one))
+}
+
+/** The operation whose turn it is: the first waiting one that no earlier operation of the same record stands before. */
+export const nextOperation = (operations: readonly TimesheetOperation[]): TimesheetOperation | null =>
+  operations.find(
+    (one, index) => one.state === 'waiting' && !operations.slice(0, index).some((earlier) => aboutOf(earlier) === aboutOf(one)),
+  ) ?? null
+
+/** When the next held operation may go, in milliseconds since 1970; null when none is held. */
+export const nextRelease = (operations: readonly TimesheetOperation[]): number | null =>
+  operations.reduce<number | null>(
+    (first, { heldUntil }) => (heldUntil === null ? first : first === null ? heldUntil : Math.min(first, heldUntil)),
+    null,
+  )
+
+/**
+ * The list once a moment has come: what was held until then is to be sent in its turn.
+ *
+ * @param moment milliseconds since 1970
+ */
+export const withReleased = (operations: readonly TimesheetOperation[], moment: number): readonly TimesheetOperation[] =>
+  operations
+    .filter(({ heldUntil }) => heldUntil !== null && heldUntil <= moment)
+    .reduce<readonly TimesheetOperation[]>(
+      (list, held) => withRemoval(list, { ...held, state: 'waiting', heldUntil: null }, null),
+      operations,
+    )
+
+const withIdentity = (work: TimesheetWork, id: string, version: number): TimesheetWork =>
+  work.kind === 'saveEntry' || work.kind === 'removeEntry'
+    ? { ...work, entry: { ...work.entry, id, version } }
+    : { ...work, leave: { ...work.leave, id } }
+
+/** The list once an operation has happened: it is gone, and later ones of the same record know the server's id and version. */
+export const withDone = (
+  operations: readonly TimesheetOperation[],
+  key: string,
+  saved: { readonly id: string; readonly version: number } | null,
+): readonly TimesheetOperation[] => {
+  const done = operations.find((one) => one.key === key)
+  if (done === undefined) return operations
+  const about = aboutOf(done)
+  return operations
+    .filter((one) => one !== done)
+    .map((one) =>
+      saved !== null && aboutOf(one) === about ? { ...one, work: withIdentity(one.work, saved.id, saved.version) } : one,
+    )
+}
+
+/** The list with one operation changed. */
+export const withChanged = (
+  operations: readonly TimesheetOperation[],
+  key: string,
+  change: (operation: TimesheetOperation) => TimesheetOperation,
+): readonly TimesheetOperation[] => operations.map((one) => (one.key === key ? change(one) : one))
+
+/** The list without an operation, and without later ones of a record that only it would have made known to the server. */
+export const withoutOperation = (operations: readonly TimesheetOperation[], key: string): readonly TimesheetOperation[] => {
+  const gone = operations.find((one) => one.key === key)
+  if (gone === undefined) return operations
+  const about = aboutOf(gone)
+  const orphans = gone.work.kind === 'saveEntry' && isLocalId(about)
+  return operations.filter((one) => one !== gone && !(orphans && aboutOf(one) === about))
+}
+
+/**
+ * The operation with which the person insists on their version of a record that was changed elsewhere: it goes over the server's
+ * present version, or registers the record anew when it is gone there.
+ *
+ * @param key a fresh Idempotency-Key
+ */
+export const insisting = (operation: TimesheetOperation, key: string): TimesheetOperation => {
+  const { work, theirs } = operation
+  const { entry } = work.kind === 'saveEntry' || work.kind === 'removeEntry' ? work : { entry: null }
+  if (entry === null) return newOperation(key, work)
+  const identity = theirs === null ? { id: localIdOf(key), version: 0 } : { id: theirs.id, version: theirs.version }
+  return newOperation(key, { ...work, entry: { ...entry, ...identity } } as TimesheetWork)
+}
+
+/** How far a record or leave on the screen is from the server. */
+export type Progress = 'saved' | 'waiting' | 'sending' | 'refused' | 'conflict'
+
+export interface LaidOver<Row> {
+  readonly row: Row
+  readonly progress: Progress
+  /** The operation behind it; null for what is saved. */
+  readonly operation: TimesheetOperation | null
+}
+
+export interface LaidOverRange {
+  readonly entries: readonly LaidOver<TimesheetEntryData>[]
+  readonly leaves: readonly LaidOver<LeaveData>[]
+}
+
+const progressOf = (operation: TimesheetOperation, sending: string | null): Progress => {
+  if (operation.key === sending) return 'sending'
+  return operation.state === 'held' ? 'waiting' : operation.state
+}
+
+const layOver = <Row extends { readonly id: string; readonly date: string }>(
+  rows: readonly Row[],
+  changes: readonly { readonly operation: TimesheetOperation; readonly row: Row; readonly removes: boolean }[],
+  sending: string | null,
+): LaidOver<Row>[] => {
+  const shown = new Map<string, LaidOver<Row>>(rows.map((row) => [row.id, { row, progress: 'saved' as const, operation: null }]))
+  for (const { operation, row, removes } of changes) {
+    const progress = progressOf(operation, sending)
+    // A removal that the server refused leaves the row in sight, with its reason.
+    if (removes && (progress === 'waiting' || progress === 'sending')) shown.delete(row.id)
+    else shown.set(row.id, { row, progress, operation })
+  }
+  return [...shown.values()]
+}
+
+/**
+ * The person's records and leaves of a range as they will be: what the server answered last with the operations on top.
+ *
+ * @param operations in the order in which they were made
+ * @param sending the key of the operation on its way; null for none
+ */
+export const laidOver = (
+  range: {
+    readonly start: string
+    readonly end: string
+    readonly entries: readonly TimesheetEntryData[]
+    readonly leaves: readonly LeaveData[]
+  },
+  operations: readonly TimesheetOperation[],
+  sending: string | null,
+): LaidOverRange => {
+  const entryChanges = operations.flatMap((operation) => {
+    const { work } = operation
+    return work.kind === 'saveEntry' || work.kind === 'removeEntry'
+      ? [{ operation, row: work.entry, removes: work.kind === 'removeEntry' }]
+      : []
+  })
+  const leaveChanges = operations.flatMap((operation) => {
+    const { work } = operation
+    return work.kind === 'saveLeave' || work.kind === 'removeLeave'
+      ? [{ operation, row: work.leave, removes: work.kind === 'removeLeave' }]
+      : []
+  })
+  const isInside = ({ row }: LaidOver<{ readonly date: string }>) => row.date >= range.start && row.date <= range.end
+  const byDate = (one: LaidOver<{ readonly date: string }>, other: LaidOver<{ readonly date: string }>) =>
+    one.row.date < other.row.date ? -1 : one.row.date > other.row.date ? 1 : 0
+  return {
+    entries: layOver(range.entries, entryChanges, sending).filter(isInside).toSorted(byDate),
+    leaves: layOver(range.leaves, leaveChanges, sending).filter(isInside).toSorted(byDate),
+  }
+}
