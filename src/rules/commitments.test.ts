@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaitsMember, commitmentStatuses, countsAsActive, isCommitmentStatus, shownStatus } from './commitments.ts'
+import { awaitsMember, commitmentStatuses, countsAsActive, isCommitmentStatus, shownStatus, statusOn } from './commitments.ts'
 
 describe('the states of a commitment', () => {
   const rows = [
@@ -27,5 +27,34 @@ describe('the states of a commitment', () => {
     expect(isCommitmentStatus(text)).toBe(false)
     expect(countsAsActive(text)).toBe(false)
     expect(awaitsMember(text)).toBe(false)
+  })
+})
+
+describe('what a commitment is on 15 June 2026', () => {
+  const today = '2026-06-15'
+
+  it.each([
+    // stored, start, end, is
+    ['Upcoming', '2026-06-16', null, 'Upcoming'],
+    ['Upcoming', '2026-06-15', null, 'Active'],
+    ['Upcoming', '2026-06-01', '2026-06-15', 'Active'],
+    ['Upcoming', '2026-06-01', '2026-06-14', 'Expired'],
+    ['Upcoming', null, null, 'Upcoming'],
+    ['Upcoming', null, '2026-06-14', 'Expired'],
+    ['Active', '2026-06-01', null, 'Active'],
+    ['Active', null, null, 'Active'],
+    ['Active', null, '2026-06-15', 'Active'],
+    ['Active', null, '2026-06-14', 'Expired'],
+    ['Active', '2026-06-16', null, 'Upcoming'],
+    ['Active', '2026-06-20', '2026-06-10', 'Expired'],
+    ['Active', '2025-12-31', '2026-01-01', 'Expired'],
+  ] as const)('stored as %s, from %s to %s: %s', (stored, start, end, status) => {
+    expect(statusOn(stored, start, end, today)).toBe(status)
+  })
+
+  it.each(['Pending', 'TeammemberPending', 'Rejected', 'Expired'] as const)('%s stays, whatever the dates', (stored) => {
+    for (const start of [null, '2026-06-01', '2026-07-01']) {
+      for (const end of [null, '2026-06-14', '2026-12-31']) expect(statusOn(stored, start, end, today)).toBe(stored)
+    }
   })
 })

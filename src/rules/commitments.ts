@@ -15,3 +15,24 @@ export const shownStatus = (status: CommitmentStatusV2): CommitmentStatus => (st
 /** Whether a stored text is one of the states. */
 export const isCommitmentStatus = (text: string): text is CommitmentStatusV2 =>
   commitmentStatuses.some((status) => status === text)
+
+/**
+ * What a commitment is on a day (specification 4): Upcoming before its StartDate, Active from then on, Expired from the day after
+ * its EndDate. What waits for an answer, was rejected or was ended stays as it is.
+ *
+ * @param stored the state that was written down last
+ * @param startDate `YYYY-MM-DD`; null for one without a start, which by itself is not begun
+ * @param endDate the last day, `YYYY-MM-DD`; null for one without an end
+ * @param today the day it is in the commitment's time zone, `YYYY-MM-DD`
+ */
+export const statusOn = (
+  stored: CommitmentStatusV2,
+  startDate: string | null,
+  endDate: string | null,
+  today: string,
+): CommitmentStatusV2 => {
+  if (stored !== 'Active' && stored !== 'Upcoming') return stored
+  if (endDate !== null && endDate < today) return 'Expired'
+  if (startDate !== null) return startDate > today ? 'Upcoming' : 'Active'
+  return stored
+}
