@@ -7,13 +7,14 @@ import Type, { type Static, type TSchema } from 'typebox'
 export type Access = 'public' | 'session' | 'member' | 'team' | 'lineManager'
 
 /**
- * Which parameter names somebody, and how it is compared with the caller: their member id, their account's id, their e-mail, or
- * the id of a row that must belong to them. With `orReports` a line manager may also name somebody who reports to them. The
- * ownership tests are generated from this.
+ * Which parameter (of the path, else a field of the body) names somebody, and how it is compared with the caller: their member id,
+ * their account's id, their e-mail, or the id of a row that must belong to them. With `orReports` a line manager may also name
+ * somebody who reports to them. What is not the caller's is refused with 403; with `hidden` it is as good as gone, 404. The ownership
+ * tests are generated from this.
  */
 export type Ownership =
   | { readonly param: string; readonly is: 'memberId' | 'accountId' | 'email'; readonly orReports?: true }
-  | { readonly param: string; readonly is: 'ownRow'; readonly of: string }
+  | { readonly param: string; readonly is: 'ownRow'; readonly of: string; readonly hidden?: true }
   | 'none'
 
 /** One call of the v1 contract: the single source for the service's validation, the gateway's client, OpenAPI and the tests. */

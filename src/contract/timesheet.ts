@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { effortMax, effortMin } from '#rules/timesheet.ts'
 import { defineCall, id, lineText, localDateTime, nullable, strictObject } from './call.ts'
 
 const named = Type.Object({ id, Name: Type.String() })
@@ -40,7 +39,7 @@ export const timesheetCalls = {
     path: '/timesheet/getById/{id}',
     summary: 'One of the caller’s own records',
     access: 'team',
-    ownership: { param: 'id', is: 'ownRow', of: 'timesheet' },
+    ownership: { param: 'id', is: 'ownRow', of: 'timesheet', hidden: true },
     params: strictObject({ id }),
     answer: timesheetRecord,
   }),
@@ -48,7 +47,7 @@ export const timesheetCalls = {
     method: 'POST',
     path: '/timesheet/save',
     summary:
-      'Registers a record (id null) or changes one; 400 with the field for one that breaks a rule, 409 for a record that was changed or removed since Version',
+      'Registers a record (id null) or changes one; 400 with the field for one that breaks a rule, 404 for a record that is gone, 409 for one that was changed since Version',
     access: 'team',
     ownership: 'none',
     body: strictObject({
@@ -58,7 +57,8 @@ export const timesheetCalls = {
       Epic: lineText(200),
       Date: localDateTime,
       IssueNo: lineText(100),
-      Effort: Type.Number({ minimum: effortMin, maximum: effortMax }),
+      /** More than 0, at most 10, a multiple of 0.25; the rule's own text refuses what is not. */
+      Effort: Type.Number(),
       ActivityId: id,
       TechnologyId: id,
       Description: Type.String({ maxLength: 2000 }),
@@ -81,9 +81,9 @@ export const timesheetCalls = {
   remove: defineCall({
     method: 'DELETE',
     path: '/timesheet/remove/{id}',
-    summary: 'Removes one of the caller’s own records; 409 when it was changed since `version`',
+    summary: 'Removes one of the caller’s own records; 404 when it is gone, 409 when it was changed since `version`',
     access: 'team',
-    ownership: { param: 'id', is: 'ownRow', of: 'timesheet' },
+    ownership: { param: 'id', is: 'ownRow', of: 'timesheet', hidden: true },
     params: strictObject({ id }),
     query: strictObject({ version: Type.Optional(lineText(10)) }),
     answer: Type.Boolean(),
@@ -119,7 +119,7 @@ export const leaveCalls = {
     path: '/leave/remove/{id}',
     summary: 'Removes one of the caller’s own days of leave',
     access: 'team',
-    ownership: { param: 'id', is: 'ownRow', of: 'leave' },
+    ownership: { param: 'id', is: 'ownRow', of: 'leave', hidden: true },
     params: strictObject({ id }),
     answer: Type.Boolean(),
   }),

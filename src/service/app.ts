@@ -82,7 +82,11 @@ interface RequestState {
 const headerText = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-const paramsOf = (request: FastifyRequest): Readonly<Record<string, unknown>> => ({ ...(request.params as object) })
+/** What may name somebody: the parameters of the path, which nothing in the body can take the place of, and the body's fields. */
+const namesIn = ({ params, body }: FastifyRequest): Readonly<Record<string, unknown>> => ({
+  ...(typeof body === 'object' ? body : {}),
+  ...(params as object),
+})
 
 /** What makes a request the same as an earlier one with its Idempotency-Key. */
 const identityOf = (call: CallShape, request: FastifyRequest, state: RequestState, file: IncomingFile): RequestIdentity => {
@@ -171,7 +175,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       preHandler: async (request, reply) => {
         const caller = states.get(request)?.caller ?? null
         await checkRate?.(request, reply, caller)
-        await checkOwnership(service, call, paramsOf(request), caller)
+        await checkOwnership(service, call, namesIn(request), caller)
       },
       handler: async (request, reply) => {
         const state = states.get(request)
