@@ -1,0 +1,130 @@
+import { effortError, effortMax, effortStep, periodClosed, readEffort, sumHours } from './timesheet.ts'
+import type { LaidOver, Progress, TimesheetEntryData } from './timesheet-operations.ts'
+
+/** What a new record of a row is made from. */
+export type RowTemplate = Omit<TimesheetEntryData, 'id' | 'version' | 'date' | 'effort' | 'adjustment'>
+
+/** The records of one row on one day. */
+export interface GridCell {
+  readonly day: string
+  readonly records: readonly LaidOver<TimesheetEntryData>[]
+  /** Their hours together, without adjustments. */
+  readonly hours: number
+  readonly progress: Progress
+  /** Why the server refused it, or null. */
+  readonly refusal: string | null
+}
+
+/** Records of one project, epic and activity. */
+export interface GridRow {
+  /** The same for the same commitment, project, epic and activity. */
+  readonly key: string
+  readonly template: RowTemplate
+  readonly cells: readonly GridCell[]
+  readonly hours: number
+}
+
+/** Names the row of a record. */
+export const rowKeyOf = ({ commitment, project, epic, activity }: RowTemplate): string =>
+  [commitment.id, project.id, epic.trim().toLowerCase(), activity.id].join('|')
+
+/** What a record leaves to a new one of its row. */
+export const templateOf = ({
+  commitment,
+  project,
+  epic,
+  ticket,
+  activity,
+  technology,
+  description,
+}: RowTemplate): RowTemplate => ({
+  commitment,
+  project,
+  epic,
+  ticket,
+  activity,
+  technology,
+  description,
+})
+
+/** The most urgent of several, for a cell that stands for several records. */
+const urgency: readonly Progress[] = ['conflict', 'refused', 'sending', 'waiting', 'saved']
+
+const cellOf = (day: string, records: readonly LaidOver<TimesheetEntryData>[]): GridCell => ({
+  day,
+  records,
+  hours: sumHours(records.map(({ row }) => row.effort)),
+  progress: urgency.find((progress) => records.some((one) => one.progress === progress)) ?? 'saved',
+  refusal: records.find(({ operation }) => operation?.refusal)?.operation?.refusal?.message ?? null,
+})
+
+const inWords = ({ commitment, project, epic, activity }: RowTemplate): string =>
+  [project.name, epic, activity.value, commitment.name].join('\n')
+
+/**
+ * The rows of a week's grid, by project, epic and activity.
+ *
+ * @param entries the week's records as they will be
+ * @param added rows the person added that may have no record yet; one that has records is shown once
+ * @param week the seven days, Monday first
+ */
+export const gridRows = (
+  entries: readonly LaidOver<TimesheetEntryData>[],
+  added: readonly RowTemplate[],
+  week: readonly string[],
+): readonly GridRow[] => {
+  const rows = new Map<string, { template: RowTemplate; records: LaidOver<TimesheetEntryData>[] }>()
+  for (const template of added) rows.set(rowKeyOf(template), { template: templateOf(template), records: [] })
+  for (const entry of entries) {
+    const key = rowKeyOf(entry.row)
+    const records = [...(rows.get(key)?.records ?? []), entry]
+    // The latest record says what the next one of the row begins with.
+    rows.set(key, { template: templateOf(entry.row), records })
+  }
+  return [...rows.entries()]
+    .map(([key, { template, records }]) => ({
+      key,
+      template,
+      cells: week.map((day) =>
+        cellOf(
+          day,
+          records.filter(({ row }) => row.date === day),
+        ),
+      ),
+      hours: sumHours(records.map(({ row }) => row.effort)),
+    }))
+    .toSorted((one, other) => inWords(one.template).localeCompare(inWords(other.template), 'en'))
+}
+
+/** Why a day cannot be changed in a row; null when it can. @param earliest the first open day of the row's commitment, null when it is unknown */
+export const closedReason = (day: string, earliest: string | null): string | null =>
+  earliest !== null && day < earliest ? periodClosed(earliest) : null
+
+/** What a typed cell means: `clear` takes its record away, `keep` changes nothing. */
+export type CellReading =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'hours'; readonly hours: number }
+  | { readonly kind: 'wrong'; readonly message: string }
+
+/**
+ * Reads what was typed into a cell. An empty text, or 0 where something was logged, clears it; besides hours as a number (a comma
+ * counts as the decimal point) it takes hours and minutes as `1:30`.
+ */
+export const readCell = (text: string, before: number): CellReading => {
+  const trimmed = text.trim()
+  if (trimmed === '') return before === 0 ? { kind: 'keep' } : { kind: 'clear' }
+  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(trimmed)
+  const hours = clock === null ? readEffort(trimmed) : Number(clock[1]) + Number(clock[2]) / 60
+  if (hours === before && hours !== null) return { kind: 'keep' }
+  if (hours === 0 && before > 0) return { kind: 'clear' }
+  const message = effortError(hours)
+  return message === null && hours !== null ? { kind: 'hours', hours } : { kind: 'wrong', message: message ?? '' }
+}
+
+/** The hours one step up or down, within what a record may hold. @param direction 1 or -1 */
+export const steppedHours = (hours: number, direction: 1 | -1): number =>
+  Math.min(effortMax, Math.max(0, Math.round(hours / effortStep + direction) * effortStep))
+
+/** Hours as a cell shows them: '' for none, no needless zeros. */
+export const hoursText = (hours: number): string => (hours === 0 ? '' : String(sumHours([hours])))
