@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { catalogueRequest } from './catalogue-request/catalogue-request.machine.ts'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
+import { commitmentApproval } from './commitment-approval/commitment-approval.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
+import { epicAdding } from './epic-adding/epic-adding.machine.ts'
 import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
@@ -40,4 +42,6 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: fileUpload },
   { machine: linkedInConnect },
   { machine: catalogueRequest },
+  { machine: commitmentApproval },
+  { machine: epicAdding },
 ]

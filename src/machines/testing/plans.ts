@@ -1,6 +1,8 @@
 import { catalogueRequestPlan } from '../catalogue-request/catalogue-request.paths.ts'
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
+import { commitmentApprovalPlan } from '../commitment-approval/commitment-approval.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
+import { epicAddingPlan } from '../epic-adding/epic-adding.paths.ts'
 import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
@@ -40,4 +42,6 @@ export const plans: readonly PathPlan[] = [
   fileUploadPlan,
   linkedInConnectPlan,
   catalogueRequestPlan,
+  commitmentApprovalPlan,
+  epicAddingPlan,
 ]

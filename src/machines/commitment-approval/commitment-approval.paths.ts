@@ -1,0 +1,28 @@
+import { messages } from '#rules/messages.ts'
+import { refusal, silence } from '../testing/fixtures.ts'
+import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
+import { commitmentApproval } from './commitment-approval.machine.ts'
+
+const commitmentId = '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7c01'
+const name = 'Harbour control'
+
+export const commitmentApprovalPlan: PathPlan = {
+  name: 'commitment-approval',
+  machine: commitmentApproval,
+  starts: [{ words: 'Open the commitments with two that wait for an answer', input: undefined }],
+  events: [
+    { event: { type: 'approve.requested', commitmentId, name }, words: 'Choose Approve in the menu of one that waits' },
+    { event: { type: 'reject.requested', commitmentId, name }, words: 'Choose Reject in the menu of one that waits' },
+    { event: { type: 'reason.changed', reason: 'The dates overlap with another one.' }, words: 'Type a reason' },
+    { event: { type: 'decision.confirmed', requestKey: 'key-1' }, words: 'Confirm' },
+    { event: { type: 'decision.cancelled' }, words: 'Press Cancel' },
+    { event: doneEvent('decide'), words: 'The server keeps the decision' },
+    {
+      event: errorEvent('decide', refusal(messages.commitmentDecided, 'CONFLICT')),
+      words: 'The commitment has been decided elsewhere',
+    },
+    { event: errorEvent('decide', silence), words: 'No answer comes from the server' },
+  ],
+  facts: (context: { decision: string; reason: string; refusals: number; failure: { kind: string } | null }) =>
+    `${context.decision} ${context.reason !== ''} ${Math.min(context.refusals, 1)} ${context.failure?.kind}`,
+}

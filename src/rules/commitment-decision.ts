@@ -1,0 +1,17 @@
+import { messages } from './messages.ts'
+
+export type CommitmentDecision = 'Approved' | 'Rejected'
+
+/** Longest reason in characters. */
+export const rejectReasonLength = 1000
+
+/**
+ * What is wrong with the reason of a decision (specification 5): a rejection needs one, an approval none.
+ *
+ * @returns the message, or null for none
+ */
+export const decisionReasonError = (decision: CommitmentDecision, reason: string): string | null => {
+  if (decision === 'Approved') return null
+  if (reason.trim() === '') return messages.required
+  return reason.trim().length > rejectReasonLength ? `Use at most ${rejectReasonLength} characters.` : null
+}
