@@ -1,0 +1,128 @@
+import { assign, emit, setup } from 'xstate'
+import type { CopyItem } from '#rules/timesheet-copy.ts'
+import { localIdOf, type TimesheetWork } from '#rules/timesheet-operations.ts'
+import type { Emitted } from '../emitted.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+
+/** What is copied: last week into a week, or one record to several days. */
+export type CopyKind = 'week' | 'entry'
+
+interface Context {
+  readonly kind: CopyKind
+  /** Days that one record is duplicated to, `YYYY-MM-DD`. */
+  readonly days: readonly string[]
+  readonly items: readonly CopyItem[]
+  /** Items the person took out of the preview, by key. */
+  readonly left: readonly string[]
+  readonly requestKey: string
+}
+
+export type TimesheetCopyEvent =
+  | { readonly type: 'copy.requested'; readonly kind: CopyKind }
+  | { readonly type: 'days.chosen'; readonly days: readonly string[] }
+  | { readonly type: 'preview.requested'; readonly items: readonly CopyItem[] }
+  | { readonly type: 'item.toggled'; readonly key: string }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'copy.confirmed'; readonly requestKey: string }
+  | { readonly type: 'copy.cancelled' }
+
+export interface HandCopiesRequest {
+  readonly works: readonly { readonly key: string; readonly work: TimesheetWork }[]
+}
+
+const chosenItems = ({ items, left }: Context): readonly CopyItem[] =>
+  items.filter(({ key, obstacle }) => obstacle === null && !left.includes(key))
+
+const worksOf = (context: Context): HandCopiesRequest['works'] =>
+  chosenItems(context).map(({ entry }, index) => {
+    const key = `${context.requestKey}-${index}`
+    return { key, work: { kind: 'saveEntry', entry: { ...entry, id: localIdOf(key) } } }
+  })
+
+const toldCopied = (count: number): string => (count === 1 ? '1 record copied.' : `${count} records copied.`)
+
+/** Copying last week, or one record to several days: nothing is saved before the person has seen what it will be. */
+export const timesheetCopy = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TimesheetCopyEvent,
+    emitted: {} as Emitted,
+    meta: {} as MachineMeta,
+    tags: {} as 'open' | 'nothingToKeep' | 'outlivesScreen',
+  },
+  actors: {
+    /** Gives the new records to the outbox, which takes one of a known key only once. */
+    handCopies: mustBeProvided<void, HandCopiesRequest>('handCopies'),
+  },
+  guards: {
+    hasChosen: ({ context }) => chosenItems(context).length > 0,
+  },
+  actions: {
+    begin: assign((_, params: { kind: CopyKind }) => ({ kind: params.kind, days: [], items: [], left: [], requestKey: '' })),
+    choose: assign((_, params: { days: readonly string[] }) => ({ days: params.days })),
+    show: assign((_, params: { items: readonly CopyItem[] }) => ({ items: params.items, left: [] })),
+    toggle: assign(({ context }, params: { key: string }) => ({
+      left: context.left.includes(params.key) ? context.left.filter((one) => one !== params.key) : [...context.left, params.key],
+    })),
+    rememberRequest: assign((_, params: { requestKey: string }) => ({ requestKey: params.requestKey })),
+    tellCopied: emit(({ context }) => ({
+      type: 'notice.raised' as const,
+      status: 'success' as const,
+      body: toldCopied(chosenItems(context).length),
+    })),
+  },
+}).createMachine({
+  id: 'timesheet-copy',
+  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  context: { kind: 'week', days: [], items: [], left: [], requestKey: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing is being copied.',
+      tags: 'nothingToKeep',
+      on: { 'copy.requested': { target: 'choosing', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    choosing: {
+      description: 'The person says what is copied: rows or rows with hours, or to which days.',
+      tags: 'open',
+      on: {
+        'days.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'preview.requested': { target: 'previewing', actions: { type: 'show', params: ({ event }) => event } },
+        'copy.cancelled': 'closed',
+      },
+    },
+    previewing: {
+      description: 'The person looks over what will be saved; what cannot be is marked and left out.',
+      tags: 'open',
+      on: {
+        'item.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'back.requested': 'choosing',
+        'copy.confirmed': {
+          guard: 'hasChosen',
+          target: 'handing',
+          actions: { type: 'rememberRequest', params: ({ event }) => event },
+        },
+        'copy.cancelled': 'closed',
+      },
+    },
+    handing: {
+      description: 'The new records are given to the outbox.',
+      tags: ['open', 'outlivesScreen'],
+      invoke: {
+        id: 'handCopies',
+        src: 'handCopies',
+        input: ({ context }) => ({ works: worksOf(context) }),
+        onDone: { target: 'closed', actions: 'tellCopied' },
+        onError: 'previewing',
+      },
+    },
+  },
+})
+
+interface Reader {
+  readonly context: Context
+}
+
+/** How many records will be made. */
+export const selectChosenCount = ({ context }: Reader): number => chosenItems(context).length
