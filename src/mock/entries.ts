@@ -3,7 +3,7 @@ import { refusal } from './refusal.ts'
 import type { MockWorld } from './world.ts'
 
 /** The same whether somebody else's or nobody's, as v1 says it. */
-const notTheirs = () => refusal('FORBIDDEN', 'You may not see this record.')
+export const notTheirs = () => refusal('FORBIDDEN', 'You may not see this record.')
 
 interface Entry {
   readonly id: string
@@ -44,9 +44,10 @@ const toFormValues = (input: object): FormValues =>
   Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value ?? ''])) as FormValues
 
 /** Today by the world's clock, `YYYY-MM-DD`. */
-const today = (world: MockWorld): string => new Date(world.scenario.clock()).toISOString().slice(0, 10)
+export const today = (world: MockWorld): string => new Date(world.scenario.clock()).toISOString().slice(0, 10)
 
-const tidied = <I extends object>(input: I): I =>
+/** An input without space around its texts. */
+export const tidied = <I extends object>(input: I): I =>
   Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   ) as I

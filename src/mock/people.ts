@@ -1,4 +1,5 @@
 import type { UserInfo } from '#generated/resolver-types.ts'
+import type { CommitmentSet } from './commitments.ts'
 import { completeProfile, emptyProfile, type ProfileContent } from './profiles.ts'
 
 /** Who can be signed in; the same people as the demo accounts, each `<name>@demo.test`. */
@@ -8,10 +9,9 @@ export interface Person {
   readonly user: UserInfo
   /** The profile to begin with. @param now milliseconds */
   readonly profile: (now: number) => ProfileContent
-  readonly commitments: { readonly all: number; readonly active: number; readonly pending: number }
+  /** Which commitments they begin with. */
+  readonly commitments: CommitmentSet
 }
-
-const noCommitments = { all: 0, active: 0, pending: 0 }
 
 const userInfo = (number: number, name: PersonName, fullName: string, more: Partial<UserInfo> = {}): UserInfo => {
   const [given = '', ...family] = fullName.split(' ')
@@ -46,22 +46,22 @@ const empty = (user: UserInfo) => ({ user, profile: () => emptyProfile(user) })
 export const people: Readonly<Record<PersonName, Person>> = {
   member: {
     ...complete(userInfo(1, 'member', 'Mara Lindholm'), 'Frontend Engineer'),
-    commitments: { all: 5, active: 2, pending: 1 },
+    commitments: 'all',
   },
   lead: {
     ...complete(userInfo(2, 'lead', 'Tomas Okafor', { roles: 'Linemanager' }), 'Engineering Manager'),
-    commitments: { all: 2, active: 1, pending: 0 },
+    commitments: 'lead',
   },
-  newcomer: { ...empty(userInfo(3, 'newcomer', 'Noor Haddad')), commitments: noCommitments },
+  newcomer: { ...empty(userInfo(3, 'newcomer', 'Noor Haddad')), commitments: 'none' },
   unverified: {
     ...complete(userInfo(4, 'unverified', 'Ilse de Vries', { emailVerified: false }), 'Product Designer'),
-    commitments: { all: 1, active: 1, pending: 0 },
+    commitments: 'harbour',
   },
-  idle: { ...complete(userInfo(5, 'idle', 'Petra Novak'), 'Data Engineer'), commitments: noCommitments },
-  customer: { ...empty(userInfo(6, 'customer', 'Ana Reyes', { roles: 'Customer' })), commitments: noCommitments },
+  idle: { ...complete(userInfo(5, 'idle', 'Petra Novak'), 'Data Engineer'), commitments: 'none' },
+  customer: { ...empty(userInfo(6, 'customer', 'Ana Reyes', { roles: 'Customer' })), commitments: 'none' },
   hiringManager: {
     ...complete(userInfo(7, 'hiringManager', 'Henk Bakker'), 'Engineering Manager', { isHiringManager: true }),
-    commitments: { all: 1, active: 1, pending: 0 },
+    commitments: 'harbour',
   },
 }
 

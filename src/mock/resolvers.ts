@@ -1,10 +1,13 @@
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '#generated/resolver-types.ts'
 import { messages } from '#rules/messages.ts'
+import { commitmentMutations, commitmentQueries } from './commitment-resolvers.ts'
 import { contactMutations } from './contact-resolvers.ts'
+import { dashboardQueries } from './dashboard-resolvers.ts'
 import { type PersonName, personOf } from './people.ts'
 import { positionMutations, positionQueries } from './position-resolvers.ts'
 import { profileMutations, profileQueries } from './profile-resolvers.ts'
 import { refusal } from './refusal.ts'
+import { timesheetMutations, timesheetQueries } from './timesheet-resolvers.ts'
 import type { MockScenario, MockWorld, RootField } from './world.ts'
 
 export interface MockResolvers {
@@ -44,6 +47,9 @@ export const mockResolvers = (world: MockWorld): MockResolvers => ({
     },
     ...profileQueries(world),
     ...positionQueries,
+    ...commitmentQueries(world),
+    ...timesheetQueries(world),
+    ...dashboardQueries(world),
   },
   Mutation: {
     logIn: (_root, { userName }) => world.signInAs(personOrRefusal(userName)),
@@ -84,6 +90,8 @@ export const mockResolvers = (world: MockWorld): MockResolvers => ({
     ...profileMutations(world),
     ...contactMutations(world),
     ...positionMutations(world),
+    ...commitmentMutations(world),
+    ...timesheetMutations(world),
   },
   Subscription: { notificationsChanged: { subscribe: () => world.changes(), resolve: () => true } },
 })

@@ -10,12 +10,16 @@ import type {
   UserInfo,
   Viewer,
 } from '#generated/resolver-types.ts'
+import { awaitsMember, countsAsActive } from '#rules/commitments.ts'
 import { exampleId, exampleJobTitles, exampleSkills } from './catalogue.ts'
+import { statusToday } from './commitments.ts'
+import { exampleEpics } from './effort-catalogue.ts'
 import { exampleNotifications } from './notifications.ts'
 import { type PersonName, people } from './people.ts'
 import { appliedDeepLink } from './positions.ts'
 import { type ProfileContent, toProfile } from './profiles.ts'
 import { createSignal } from './signal.ts'
+import { exampleWork, type Work } from './work.ts'
 
 /** How an operation fails: what the gateway would put into the error. */
 export interface MockFailure {
@@ -36,7 +40,11 @@ export interface MockScenario {
   readonly delay: number
   /** Begin with an empty list of notifications. */
   readonly noNotifications: boolean
-  /** The time, in milliseconds: codes are sent and end by it. */
+  /** Begin without time records and leave. */
+  readonly noTimesheets: boolean
+  /** Nobody knows where the person is, as without a configured service. */
+  readonly noLocation: boolean
+  /** The time, in milliseconds: codes are sent and end by it, and it says which day is today (in UTC). */
   readonly clock: () => number
 }
 
@@ -45,6 +53,8 @@ const defaultScenario: MockScenario = {
   failing: {},
   delay: 0,
   noNotifications: false,
+  noTimesheets: false,
+  noLocation: false,
   clock: Date.now,
 }
 
@@ -66,6 +76,10 @@ export interface MockWorld {
   /** Skills and job titles to choose from; those asked for are added. */
   readonly skills: Skill[]
   readonly jobTitles: JobTitle[]
+  /** The signed-in person's. */
+  readonly work: () => Work
+  /** Names of epics by their project's id, by name. */
+  readonly epics: Map<string, readonly string[]>
   /** Deep links of the positions that have been applied for. */
   readonly applications: Set<string>
   readonly newId: () => string
@@ -92,7 +106,17 @@ export const createWorld = (given: Partial<MockScenario> = {}): MockWorld => {
   let notifications = scenario.noNotifications ? [] : exampleNotifications()
   let lastId = 0
   const profiles = new Map<PersonName, Profile>()
+  const works = new Map<PersonName, Work>()
   const read = createSignal()
+
+  const today = (): string => new Date(scenario.clock()).toISOString().slice(0, 10)
+  const work = (): Work => {
+    const known = works.get(person)
+    if (known !== undefined) return known
+    const first = exampleWork(people[person].commitments, today(), !scenario.noTimesheets)
+    works.set(person, first)
+    return first
+  }
 
   const profile = (): Profile => {
     const known = profiles.get(person)
@@ -126,14 +150,14 @@ export const createWorld = (given: Partial<MockScenario> = {}): MockWorld => {
       return { tokens: tokens(), user: user() }
     },
     viewer: () => {
-      const { commitments } = people[person]
+      const statuses = work().commitments.map((one) => statusToday(one, today()))
       return {
         id: people[person].user.id,
         user: user(),
         completeness: profile().completeness,
-        hasCommitments: commitments.all > 0,
-        hasActiveCommitment: commitments.active > 0,
-        pendingCommitmentCount: commitments.pending,
+        hasCommitments: statuses.length > 0,
+        hasActiveCommitment: statuses.some(countsAsActive),
+        pendingCommitmentCount: statuses.filter(awaitsMember).length,
         unreadNotificationCount: notifications.filter((one) => one.readAt === null).length,
       }
     },
@@ -154,6 +178,8 @@ export const createWorld = (given: Partial<MockScenario> = {}): MockWorld => {
       profiles.set(person, after)
       return after
     },
+    work,
+    epics: exampleEpics(),
     skills: [...exampleSkills],
     jobTitles: [...exampleJobTitles],
     applications: new Set([appliedDeepLink]),
