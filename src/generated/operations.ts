@@ -29,6 +29,18 @@ export type CertificateInput = {
   readonly name: string;
 };
 
+export type CommitmentDecision =
+  | 'Approved'
+  | 'Rejected';
+
+/** What the person sees of a commitment's state; it also gates logging time (decision A26). */
+export type CommitmentStatus =
+  | 'Active'
+  | 'Expired'
+  | 'Pending'
+  | 'Rejected'
+  | 'Upcoming';
+
 export type EducationInput = {
   readonly degree?: string | null | undefined;
   readonly endDate?: string | null | undefined;
@@ -86,6 +98,11 @@ export type PushDeviceInput = {
   readonly subscription: string;
 };
 
+export type RepositoryAccess =
+  | 'Admin'
+  | 'Read'
+  | 'Write';
+
 export type SignUpInput = {
   readonly captchaToken?: string | null | undefined;
   readonly email: string;
@@ -94,6 +111,22 @@ export type SignUpInput = {
   readonly password: string;
   readonly telephone: string;
   readonly wayToKnow?: string | null | undefined;
+};
+
+export type TimesheetEntryInput = {
+  readonly activityId: string | number;
+  readonly commitmentId: string | number;
+  readonly date: string;
+  readonly description: string;
+  readonly effort: number;
+  readonly epic: string;
+  /** Null registers a new one. */
+  readonly id?: string | number | null | undefined;
+  readonly projectId: string | number;
+  readonly technologyId: string | number;
+  readonly ticket: string;
+  /** The version that was changed; null saves over whatever is there. */
+  readonly version?: number | null | undefined;
 };
 
 export type Session_userFragment = { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null };
@@ -161,6 +194,19 @@ export type CareerHistories_pageQueryVariables = Exact<{ [key: string]: never; }
 
 
 export type CareerHistories_pageQuery = { readonly profile: { readonly id: string, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
+
+export type PieCards_shareFragment = { readonly id: string, readonly name: string, readonly netEffort: number };
+
+export type CommitmentCard_commitmentFragment = { readonly id: string, readonly name: string, readonly days: ReadonlyArray<{ readonly date: string, readonly watchedHours: number, readonly loggedHours: number, readonly leaveHours: number, readonly codeLines: number }> };
+
+export type Dashboard_readQueryVariables = Exact<{
+  start: string;
+  end: string;
+  utcOffset: number;
+}>;
+
+
+export type Dashboard_readQuery = { readonly dashboard: { readonly id: string, readonly location: { readonly city: string, readonly country: string, readonly timeZone: string | null } | null, readonly report: { readonly id: string, readonly days: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly activities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly technologies: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly epics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }> }, readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<{ readonly date: string, readonly watchedHours: number, readonly loggedHours: number, readonly leaveHours: number, readonly codeLines: number }> }> } };
 
 export type EmailVerification_sendMutationVariables = Exact<{
   callbackUrl: string;
@@ -509,6 +555,13 @@ export type ProfileRequests_jobTitleMutationVariables = Exact<{
 
 export type ProfileRequests_jobTitleMutation = { readonly requestJobTitle: { readonly message: string } };
 
+export type Repository_rowFragment = { readonly id: string, readonly name: string, readonly url: string, readonly access: RepositoryAccess, readonly defaultBranch: string, readonly lastCommitAt: string | null, readonly myLines: number, readonly project: { readonly id: string, readonly name: string }, readonly issues: ReadonlyArray<{ readonly class: string, readonly count: number, readonly severity: string }> };
+
+export type Repositories_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Repositories_pageQuery = { readonly repositories: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly access: RepositoryAccess, readonly defaultBranch: string, readonly lastCommitAt: string | null, readonly myLines: number, readonly project: { readonly id: string, readonly name: string }, readonly issues: ReadonlyArray<{ readonly class: string, readonly count: number, readonly severity: string }> }> };
+
 export type SignUp_createMutationVariables = Exact<{
   input: SignUpInput;
 }>;
@@ -520,6 +573,90 @@ export type SignUp_captchaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignUp_captchaQuery = { readonly captchaChallenge: { readonly challenge: string | null } };
+
+export type Commitments_personFragment = { readonly id: string, readonly fullName: string, readonly photoUrl: string | null };
+
+export type Commitments_rowFragment = { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type Commitments_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Commitments_pageQuery = { readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }> };
+
+export type Commitments_decideMutationVariables = Exact<{
+  id: string | number;
+  decision: CommitmentDecision;
+  message?: string | null | undefined;
+}>;
+
+
+export type Commitments_decideMutation = { readonly decideCommitment: { readonly commitment: { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly viewer: { readonly id: string, readonly hasCommitments: boolean, readonly hasActiveCommitment: boolean, readonly pendingCommitmentCount: number } } };
+
+export type Epics_ofProjectQueryVariables = Exact<{
+  projectId: string | number;
+}>;
+
+
+export type Epics_ofProjectQuery = { readonly epics: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
+
+export type Epics_addMutationVariables = Exact<{
+  projectId: string | number;
+  name: string;
+}>;
+
+
+export type Epics_addMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
+
+export type TimesheetOutbox_entryFragment = { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } };
+
+export type TimesheetOutbox_theirsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TimesheetOutbox_theirsQuery = { readonly timesheetEntry: { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } } };
+
+export type TimesheetOutbox_saveEntryMutationVariables = Exact<{
+  input: TimesheetEntryInput;
+}>;
+
+
+export type TimesheetOutbox_saveEntryMutation = { readonly saveTimesheetEntry: { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } } };
+
+export type TimesheetOutbox_removeEntryMutationVariables = Exact<{
+  id: string | number;
+  version?: number | null | undefined;
+}>;
+
+
+export type TimesheetOutbox_removeEntryMutation = { readonly removeTimesheetEntry: { readonly done: boolean } };
+
+export type TimesheetOutbox_saveLeaveMutationVariables = Exact<{
+  date: string;
+}>;
+
+
+export type TimesheetOutbox_saveLeaveMutation = { readonly saveLeave: { readonly id: string, readonly date: string } };
+
+export type TimesheetOutbox_removeLeaveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TimesheetOutbox_removeLeaveMutation = { readonly removeLeave: { readonly done: boolean } };
+
+export type Timesheet_weekQueryVariables = Exact<{
+  start: string;
+  end: string;
+}>;
+
+
+export type Timesheet_weekQuery = { readonly timesheet: { readonly id: string, readonly start: string, readonly end: string, readonly entries: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }>, readonly leaves: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+
+export type Timesheet_commitmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Timesheet_commitmentsQuery = { readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly earliestTimesheetDate: string }> };
 
 export type VerifyEmail_spendMutationVariables = Exact<{
   token: string;

@@ -13,6 +13,9 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   CareerHistories: lazyScreen(() =>
     import('#features/career-histories/CareerHistoriesPage.tsx').then((module) => module.CareerHistoriesPage),
   ),
+  Commitments: lazyScreen(() =>
+    import('#features/timesheet/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage),
+  ),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

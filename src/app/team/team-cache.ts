@@ -7,6 +7,7 @@ export const cacheKeys: KeyingConfig = {
   CareerHistory: () => null,
   Contact: () => null,
   Country: ({ code }) => String(code),
+  DecidedCommitment: () => null,
   Done: () => null,
   JobPreferences: () => null,
   LinkedInRedirect: () => null,
