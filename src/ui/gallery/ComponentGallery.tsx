@@ -5,6 +5,7 @@ import { media, tokens } from '../theme.ts'
 import type { ThemeChoice } from '../theme-choice.ts'
 import { useThemeChoice } from '../use-theme-choice.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
+import { ChartsSection } from './ChartsSection.tsx'
 import { ChoicesSection } from './ChoicesSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
@@ -52,6 +53,7 @@ const sections = [
   StepsSection,
   DisplaySection,
   DataSection,
+  ChartsSection,
   FeedbackSection,
   OverlaysSection,
   ShellSection,
