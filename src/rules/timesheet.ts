@@ -8,6 +8,8 @@ export const effortStep = 0.25
 
 /** Hours a day has; more logged on one day only warns (decisions B). */
 export const hoursADay = 24
+/** Days that may be asked for at once. */
+export const rangeMaxDays = 400
 /** Hours a day of leave counts (decisions B, Weekly audit). */
 export const leaveHours = 8
 

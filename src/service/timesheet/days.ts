@@ -1,0 +1,40 @@
+import { messages } from '#rules/messages.ts'
+import { rangeMaxDays } from '#rules/timesheet.ts'
+import { daysBetween, isDay } from '#rules/weeks.ts'
+import { dayOf } from '../profile/forms.ts'
+import { invalid } from '../refusal.ts'
+
+/** The first and the last day of a range, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly start: string
+  readonly end: string
+}
+
+/** Below this the calendar of the database and that of the rules part. */
+const firstDay = '0001-01-01'
+
+/**
+ * The day, `YYYY-MM-DD`, of a local date-time.
+ *
+ * @throws Refusal 400 for the field when there is no such day or time
+ */
+export const readDay = (field: string, dateTime: string): string => {
+  const day = dayOf(field, dateTime) ?? ''
+  if (!isDay(day) || day < firstDay) throw invalid(field, messages.dateInvalid)
+  return day
+}
+
+/**
+ * A range of days as v1 names it.
+ *
+ * @throws Refusal 400 for the field at fault: no day, an end before the start, more than 400 days
+ */
+export const readRange = (body: { readonly startDate: string; readonly endDate: string }): DayRange => {
+  const start = readDay('startDate', body.startDate)
+  const end = readDay('endDate', body.endDate)
+  if (end < start) throw invalid('endDate', messages.endBeforeStart)
+  if (daysBetween(start, end) >= rangeMaxDays) {
+    throw invalid('endDate', messages.rangeTooLong.replace('{days}', String(rangeMaxDays)))
+  }
+  return { start, end }
+}

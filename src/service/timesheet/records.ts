@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, between, eq, type SQL } from 'drizzle-orm'
+import { messages } from '#rules/messages.ts'
+import { todayIn } from '#rules/today.ts'
+import { daysBetween } from '#rules/weeks.ts'
+import type { Queries, Transaction } from '../db/database.ts'
+import { commitment } from '../db/schema.ts'
+import { activity, project, technology, timesheet } from '../db/work-schema.ts'
+import { dateTimeOf } from '../profile/forms.ts'
+import { Refusal } from '../refusal.ts'
+import { checkOpen, checkRecord, type RecordContent } from './checks.ts'
+import type { DayRange } from './days.ts'
+
+type StoredRecord = typeof timesheet.$inferSelect
+
+const own = (memberId: string, id: string): SQL | undefined => and(eq(timesheet.memberId, memberId), eq(timesheet.id, id))
+
+const gone = (): Refusal => new Refusal(404, messages.timesheetGone)
+
+const named = {
+  record: timesheet,
+  commitmentName: commitment.name,
+  timeZone: commitment.timeZone,
+  projectName: project.name,
+  activityValue: activity.value,
+  technologyValue: technology.value,
+}
+
+/** Reads the records of a condition with the names of what they point at, by date and time of entry. */
+const selectRecords = (db: Queries, condition: SQL | undefined) =>
+  db
+    .select(named)
+    .from(timesheet)
+    .innerJoin(commitment, and(eq(commitment.memberId, timesheet.memberId), eq(commitment.id, timesheet.commitmentId)))
+    .innerJoin(project, eq(project.id, timesheet.projectId))
+    .innerJoin(activity, eq(activity.id, timesheet.activityId))
+    .innerJoin(technology, eq(technology.id, timesheet.technologyId))
+    .where(condition)
+    .orderBy(asc(timesheet.date), asc(timesheet.createdAt), asc(timesheet.id))
+
+type NamedRecord = Awaited<ReturnType<typeof selectRecords>>[number]
+
+/** Says which day it is in a time zone, working it out once for each. */
+const calendarOf = (now: Date): ((timeZone: string | null) => string) => {
+  const days = new Map<string | null, string>()
+  return (timeZone) => {
+    const day = days.get(timeZone) ?? todayIn(timeZone, now)
+    days.set(timeZone, day)
+    return day
+  }
+}
+
+/** @param today the day it is in the commitment's time zone */
+const toAnswer = ({ record, ...names }: NamedRecord, today: string) => ({
+  id: record.id,
+  Commitment: { id: record.commitmentId, Name: names.commitmentName },
+  CommitmentId: record.commitmentId,
+  ActivityId: record.activityId,
+  Activity: { id: record.activityId, Value: names.activityValue },
+  Epic: record.epic,
+  Date: dateTimeOf(record.date) ?? '',
+  DateLink: `/team-member/timesheet/${daysBetween(today, record.date)}`,
+  Description: record.description,
+  Effort: record.effort,
+  Adjustment: record.adjustment,
+  TeamMemberId: record.memberId,
+  TeammemberId: record.memberId,
+  IssueNo: record.issueNo,
+  ProjectId: record.projectId,
+  Project: { Name: names.projectName, id: record.projectId },
+  Technology: { id: record.technologyId, Value: names.technologyValue },
+  TechnologyId: record.technologyId,
+  Version: record.version,
+})
+
+/** The query of a range, for the plan that the database makes of it as well. */
+export const recordsOfRange = (db: Queries, memberId: string, { start, end }: DayRange) =>
+  selectRecords(db, and(eq(timesheet.memberId, memberId), between(timesheet.date, start, end)))
+
+/** The member's records of a range as v1 answers them, by date and time of entry. */
+export const listRecords = async (db: Queries, memberId: string, range: DayRange, now: Date) => {
+  const today = calendarOf(now)
+  return (await recordsOfRange(db, memberId, range)).map((row) => toAnswer(row, today(row.timeZone)))
+}
+
+/** @throws Refusal 404 when the member has no such record */
+export const getRecord = async (db: Queries, memberId: string, id: string, now: Date) => {
+  const [row] = await selectRecords(db, own(memberId, id))
+  if (row === undefined) throw gone()
+  return toAnswer(row, todayIn(row.timeZone, now))
+}
+
+/**
+ * The member's record, held until the end of the transaction.
+ *
+ * @param version the one that the caller has seen; null for any
+ * @throws Refusal 404 when it is gone, 409 when it has changed since
+ */
+const holdRecord = async (tx: Transaction, memberId: string, id: string, version: number | null): Promise<StoredRecord> => {
+  const [record] = await tx.select().from(timesheet).where(own(memberId, id)).for('update')
+  if (record === undefined) throw gone()
+  if (version !== null && record.version !== version) throw new Refusal(409, messages.timesheetChanged)
+  return record
+}
+
+const isSame = (record: StoredRecord, content: RecordContent): boolean =>
+  (Object.keys(content) as (keyof RecordContent)[]).every((field) => record[field] === content[field])
+
+const write = async (tx: Transaction, memberId: string, before: StoredRecord | null, content: RecordContent, now: Date) => {
+  if (before === null) {
+    const id = randomUUID()
+    await tx.insert(timesheet).values({ memberId, id, ...content, createdAt: now, updatedAt: now })
+    return id
+  }
+  if (!isSame(before, content)) {
+    await tx
+      .update(timesheet)
+      .set({ ...content, version: before.version + 1, updatedAt: now })
+      .where(own(memberId, before.id))
+  }
+  return before.id
+}
+
+/**
+ * Registers a record of the member, or changes the one of the id.
+ *
+ * @param id null registers
+ * @param version the one that was changed; null saves over whatever is there
+ * @throws Refusal 400 with the field that breaks a rule, 404 for a record that is gone, 409 for one that was changed since
+ */
+export const saveRecord = async (
+  tx: Transaction,
+  memberId: string,
+  given: { readonly id: string | null; readonly version: number | null; readonly content: RecordContent },
+  now: Date,
+) => {
+  const before = given.id === null ? null : await holdRecord(tx, memberId, given.id, given.version)
+  await checkRecord(tx, memberId, given.content, before, now)
+  return await getRecord(tx, memberId, await write(tx, memberId, before, given.content, now), now)
+}
+
+/**
+ * Removes a record of the member.
+ *
+ * @param version the one that the caller has seen; null for any
+ * @throws Refusal 400 for one in a closed period, 404 for one that is gone, 409 for one that was changed since
+ */
+export const removeRecord = async (
+  tx: Transaction,
+  memberId: string,
+  id: string,
+  version: number | null,
+  now: Date,
+): Promise<void> => {
+  const record = await holdRecord(tx, memberId, id, version)
+  await checkOpen(tx, memberId, record, now)
+  await tx.delete(timesheet).where(own(memberId, id))
+}

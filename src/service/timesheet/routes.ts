@@ -1,0 +1,52 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { timesheetCalls } from '#contract/timesheet.ts'
+import type { Handlers, Service } from '../handler.ts'
+import { invalid } from '../refusal.ts'
+import type { RecordContent } from './checks.ts'
+import { readDay, readRange } from './days.ts'
+import { getRecord, listRecords, removeRecord, saveRecord } from './records.ts'
+
+const readContent = (body: BodyOf<(typeof timesheetCalls)['save']>): RecordContent => ({
+  commitmentId: body.CommitmentId.toLowerCase(),
+  projectId: body.ProjectId.toLowerCase(),
+  epic: body.Epic.trim(),
+  date: readDay('Date', body.Date),
+  issueNo: body.IssueNo.trim(),
+  effort: body.Effort,
+  activityId: body.ActivityId.toLowerCase(),
+  technologyId: body.TechnologyId.toLowerCase(),
+  description: body.Description.trim(),
+})
+
+/** @throws Refusal 400 when it is no count of changes */
+const readVersion = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid('version', 'version must be a whole number.')
+  return Number(text)
+}
+
+/** Specification 5 Timesheet form and 7.3: the caller's own records; a line manager may list those of their reports. */
+export const timesheetHandlers = (_service: Service): Handlers<typeof timesheetCalls> => ({
+  getById: async ({ params, caller, commit, now }) =>
+    await commit((tx) => getRecord(tx, caller.memberId, params.id.toLowerCase(), now)),
+
+  save: async ({ body, caller, commit, now }) => {
+    const content = readContent(body)
+    const given = { id: body.id?.toLowerCase() ?? null, version: body.Version ?? null, content }
+    return await commit((tx) => saveRecord(tx, caller.memberId, given, now))
+  },
+
+  // Whose records may be listed was checked with the contract's ownership.
+  list: async ({ body, commit, now }) => {
+    const range = readRange(body)
+    return await commit((tx) => listRecords(tx, body.TeammemberId.toLowerCase(), range, now))
+  },
+
+  remove: async ({ params, query, caller, commit, now }) => {
+    const version = readVersion(query.version)
+    return await commit(async (tx) => {
+      await removeRecord(tx, caller.memberId, params.id.toLowerCase(), version, now)
+      return true
+    })
+  },
+})
