@@ -171,13 +171,20 @@ export interface Entry {
   children?: ReactNode
 }
 
+export interface EntryCardProps extends Omit<Entry, 'id'> {
+  /** Rank of the title among the headings of the page: `h4` under the title of an EntryList. */
+  titleAs?: 'h2' | 'h3' | 'h4'
+}
+
 /** One entry: what it is, and what can be done with it. */
-export function EntryCard({ title, lines = [], chips = [], actions = [], children }: Omit<Entry, 'id'>) {
+export function EntryCard({ title, titleAs = 'h4', lines = [], chips = [], actions = [], children }: EntryCardProps) {
   const titleId = useId()
   return (
     <CardRoot aria-labelledby={titleId}>
       <CardWords>
-        <CardTitle id={titleId}>{title}</CardTitle>
+        <CardTitle as={titleAs} id={titleId}>
+          {title}
+        </CardTitle>
         {lines.filter(Boolean).map((line) => (
           <Line key={String(line)}>{line}</Line>
         ))}

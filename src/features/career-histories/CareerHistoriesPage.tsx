@@ -74,6 +74,7 @@ function CareerHistory({ history }: { history: CareerHistories_pageQuery['profil
           <li key={one.id}>
             <EntryCard
               title={one.jobTitle}
+              titleAs="h2"
               lines={[one.company, periodInWords(one.startDate, one.stillWorking ? 'present' : one.endDate)]}
             >
               {one.description !== null && <RichText html={one.description} />}
