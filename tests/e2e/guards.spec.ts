@@ -1,3 +1,4 @@
+import { routeOf } from '../../src/rules/paths.ts'
 import { defaultTitle, legacyRedirects, type RouteFact, routes } from '../../src/rules/routes.ts'
 import { demo } from './support/people.ts'
 import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
@@ -31,11 +32,8 @@ const forGuest = (path: string): Expected => {
   return path === '/no-such-page' ? notFound : path
 }
 
-const forForeignRole = (path: string): Expected => {
-  // Somebody who is signed in is asked before a link takes their place.
-  if (path === '/login-with-token') return path
-  return needsAuthorization(path) ? `/register/login?${query(path, 2)}` : forGuest(path)
-}
+const forForeignRole = (path: string): Expected =>
+  needsAuthorization(path) ? `/register/login?${query(path, 2)}` : forGuest(path)
 
 interface MemberFacts {
   readonly home: string
@@ -44,17 +42,21 @@ interface MemberFacts {
   readonly gate: 'open' | 'profile' | 'email'
 }
 
+/** The wizard writes its step into the address. */
+const firstStep = '/team-member/completeProfile?step=1'
+
 const forMember = (path: string, { home, isLineManager, hasCommitments, gate }: MemberFacts): Expected => {
   if (signsOut.includes(path) || path === '/no-such-page') return forGuest(path)
-  if (path === '/login-with-token' || alwaysOpen.includes(path) || path.startsWith('/client/')) return path
-  const goes = path.startsWith('/register/') ? '/team-member' : path
+  if (alwaysOpen.includes(path) || path.startsWith('/client/')) return path
+  // A link without tokens leads to the login page, which leads a member on.
+  const goes = path.startsWith('/register/') || path === '/login-with-token' ? '/team-member' : path
   if (!isLineManager && lineManagerOnly.includes(goes)) return notFound
   if (goes === '/notifications') return goes
-  if (gate === 'profile') return '/team-member/completeProfile'
+  if (gate === 'profile') return firstStep
   if (gate === 'email' && goes !== '/team-member/email-verification' && goes !== '/team-member/completeProfile') {
     return `/team-member/email-verification?returnUrl=${encodeURIComponent(goes)}`
   }
-  if (gate === 'email') return goes
+  if (gate === 'email') return goes === '/team-member/completeProfile' ? firstStep : goes
   if (goes === '/team-member' || goes === '/team-member/email-verification') return home
   if (goes === '/team-member/completeProfile') return '/team-member/profile'
   if (withCommitments.test(goes) && !hasCommitments) return '/team-member/profile'
@@ -73,6 +75,8 @@ const people: Readonly<Record<string, (path: string) => Expected>> = {
   admin: forForeignRole,
 }
 
+const titleOf = (address: string): string => routeOf(address.replace(/[?#].*$/, '')).title ?? defaultTitle
+
 /** Goes to an address as a link inside the portal does, without loading the page anew. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -88,8 +92,12 @@ const expectAt = async (page: Page, path: string, expected: Expected): Promise<v
     return
   }
   await expect.poll(() => addressOf(page), { message: path, intervals: [20, 50, 100] }).toBe(expected)
+  // The address changes before the screen does: only what the screen has settled on counts.
+  await expect(page, path).toHaveTitle(titleOf(expected))
   await expect(page.locator('main'), path).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
   await expect(heading, path).toHaveCount(0)
+  expect(addressOf(page), path).toBe(expected)
 }
 
 const ordered = table.map(example).sort((a, b) => Number(signsOut.includes(a)) - Number(signsOut.includes(b)))

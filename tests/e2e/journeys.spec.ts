@@ -60,7 +60,7 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   await expect(page).toHaveURL(/\/register\/login$/)
 
   await signIn(page, person)
-  await expect(page).toHaveURL(/\/team-member\/completeProfile$/)
+  await expect(page).toHaveURL(/\/team-member\/completeProfile\?step=1$/)
   const { idToken, refreshToken } = await storedTokens(page)
   expect(idToken).toBeTruthy()
   expect(refreshToken).toBeTruthy()
@@ -212,7 +212,7 @@ test('nothing typed in secret and no mailed token stays on the device', async ({
   await signIn(page, wrong)
   await expect(page.getByRole('alert')).toHaveText('Wrong Email or Password')
   await signIn(page, person)
-  await expect(page).toHaveURL(/completeProfile$/)
+  await expect(page).toHaveURL(/\/team-member\/completeProfile\?step=1$/)
   const kept = `${await storedRows(page)} ${await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))}`
   const { refreshToken } = await storedTokens(page)
   expect(kept).toContain(refreshToken)

@@ -46,13 +46,13 @@ const gestures = {
 const faces = {
   closed: async (scene) => {
     await expect(dialog(scene)).toBeHidden()
-    await expect(scene.page.getByRole('heading', { level: 1, name: /^(Profile|Login)$/ })).toBeVisible()
+    await expect(scene.page.getByRole('heading', { level: 1, name: /^(Notifications|Login)$/ })).toBeVisible()
   },
   asking: async (scene) => {
     await expect(dialog(scene).getByText(messages.reLoginNeeded)).toBeVisible()
     await expect(field(scene.page, 'Password')).toBeEditable()
     // The page below is still there.
-    await expect(scene.page.getByText('Profile is not built yet')).toBeVisible()
+    await expect(scene.page.getByText(messages.noNotifications)).toBeVisible()
   },
   submitting: async (scene) => {
     await expect(scene.page.getByText('Logging in…')).toBeAttached()
@@ -68,7 +68,7 @@ drivePaths(reLoginPlan, {
   open: async ({ page, gateway }) => {
     standForTeamArea(gateway, () => somebody)
     await beSignedIn(page, somebody)
-    await page.goto('/team-member/profile')
+    await page.goto('/notifications')
   },
   gestures,
   faces,
