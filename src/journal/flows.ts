@@ -31,6 +31,8 @@ export interface FlowsOptions {
 export interface Flows {
   /** Begins to read what earlier pages kept, when first asked for, and settles when it has been read; open device flows after it. */
   readonly ready: Promise<void>
+  /** Reads again what other tabs have kept since `ready`. @returns the keys of the flows on the device */
+  reread(): Promise<readonly string[]>
   /** Every running flow by its key. */
   readonly running$: Observable<ReadonlyMap<string, AnyActorRef>>
   /**
@@ -121,6 +123,7 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
     get ready() {
       return journal.load()
     },
+    reread: journal.reread,
     running$: running.asObservable(),
     open: <M extends AnyStateMachine>(key: string, machine: M, input?: InputFrom<M>): Actor<M> => {
       if (key === '' || key.includes('/')) throw new Error(`'${key}' cannot be a flow's key`)

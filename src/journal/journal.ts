@@ -37,6 +37,12 @@ export interface Journal {
   flows(): readonly string[]
   /** Reads what earlier pages kept on the device. Never rejects: blocked storage is a problem, and work goes on in memory. */
   load(): Promise<void>
+  /**
+   * Reads again what is on the device, where other tabs may have written since; flows that this page keeps stay as they are here.
+   *
+   * @returns the keys of the flows on the device
+   */
+  reread(): Promise<readonly string[]>
   /** From now on the flow's entries are kept on the device. */
   keep(flow: string): void
   /** How much of a flow is on the device. */
@@ -122,6 +128,12 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
     entriesOf: (flow) => histories.get(flow) ?? [],
     flows: () => [...histories.keys()],
     load: loadOnce,
+    reread: async () => {
+      await loadOnce()
+      const found = (await keeper?.load()) ?? []
+      for (const { flow, entries } of found) if (keeper?.keeps(flow) !== true) histories.set(flow, [...entries])
+      return found.map(({ flow }) => flow)
+    },
     keep: (flow) => {
       if (keeper === undefined) keptEarly.add(flow)
       else keeper.keep(flow, historyFor(flow))

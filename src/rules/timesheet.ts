@@ -13,6 +13,9 @@ export const rangeMaxDays = 400
 /** Hours a day of leave counts (decisions B, Weekly audit). */
 export const leaveHours = 8
 
+/** How long a removal can be undone, in milliseconds. */
+export const undoTime = 6_000
+
 export const ticketMaxLength = 100
 export const epicMaxLength = 200
 export const descriptionMaxLength = 2000

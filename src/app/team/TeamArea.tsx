@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Provider, useClient, useQuery, useSubscription } from 'urql'
 import { failureOf } from '#features/expect-data.ts'
@@ -22,6 +22,16 @@ import { ScreenFallback } from '../routing/ScreenFallback.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useSystem, useUser } from '../system-context.ts'
 import { createTeamClient } from './team-client.ts'
+
+const Nothing = () => null
+
+/** A page whose outbox code did not arrive shows nevertheless; the next one sends what is pending. */
+const TimesheetOutbox = lazy(() =>
+  import('#features/timesheet/outbox/TimesheetOutbox.tsx').then(
+    (module) => ({ default: module.TimesheetOutbox }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 interface TeamAreaProps {
   route: RouteFact
@@ -99,6 +109,9 @@ function KnownPerson({ route, children }: TeamAreaProps) {
       route={route}
     >
       {decided}
+      <Suspense fallback={null}>
+        <TimesheetOutbox />
+      </Suspense>
     </Shell>
   )
 }

@@ -35,6 +35,8 @@ interface Context {
   readonly known: Readonly<Record<string, OperationResult>>
   /** What happened lately, the latest last, for whoever waits for it. */
   readonly finished: readonly { readonly key: string; readonly id: string | null }[]
+  /** How often the network was waited for since the server last answered. */
+  readonly looks: number
 }
 
 /** As many finished operations and known ids are remembered. */
@@ -112,8 +114,8 @@ export const timesheetOutbox = setup({
     sendOperation: mustBeProvided<OperationResult | null, SendRequest>('sendOperation'),
     /** The server's present record; null when it is gone. */
     readTheirs: mustBeProvided<TimesheetEntryData | null, { readonly id: string }>('readTheirs'),
-    /** Settles when the network is likely to be back. */
-    awaitNetwork: mustBeProvided<void, void>('awaitNetwork'),
+    /** Settles when the network is likely to be back; `looks` is how often it was waited for since the server last answered. */
+    awaitNetwork: mustBeProvided<void, { readonly looks: number }>('awaitNetwork'),
     /** Settles at a moment, in milliseconds since 1970, with that moment. */
     awaitMoment: mustBeProvided<number, { readonly moment: number }>('awaitMoment'),
   },
@@ -166,12 +168,13 @@ export const timesheetOutbox = setup({
       const known = local === null || params.result === null ? context.known : { ...context.known, [local]: params.result }
       return {
         sending: null,
+        looks: 0,
         operations: withDone(context.operations, key, params.result),
         known: Object.fromEntries(Object.entries(known).slice(-memory)),
         finished: [...context.finished, { key, id: params.result?.id ?? null }].slice(-memory),
       }
     }),
-    putBack: assign({ sending: null }),
+    putBack: assign(({ context }) => ({ sending: null, looks: context.looks + 1 })),
     setAside: assign(({ context }, params: { error: unknown }) => {
       const failure = toFailure(params.error)
       return {
@@ -212,7 +215,7 @@ export const timesheetOutbox = setup({
 }).createMachine({
   id: 'timesheet-outbox',
   meta: { journal: { version: 1, life: 'device', secrets: [] } },
-  context: { operations: [], sending: null, known: {}, finished: [] },
+  context: { operations: [], sending: null, known: {}, finished: [], looks: 0 },
   initial: 'choosing',
   on: {
     'work.handed': { actions: { type: 'add', params: ({ event }) => event } },
@@ -318,7 +321,13 @@ export const timesheetOutbox = setup({
     waitingForNetwork: {
       description: 'The server cannot be reached; what is to be sent waits on this device.',
       tags: 'offline',
-      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'choosing', onError: 'choosing' },
+      invoke: {
+        id: 'awaitNetwork',
+        src: 'awaitNetwork',
+        input: ({ context }) => ({ looks: context.looks }),
+        onDone: 'choosing',
+        onError: 'choosing',
+      },
       on: { 'network.returned': 'choosing' },
     },
   },
