@@ -36,6 +36,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // Conditions may take long on a machine that does other things too.
+  expect: { timeout: 15_000 },
   reporter: process.env.PORTAL_REPORT ? [['line'], ['json', { outputFile: process.env.PORTAL_REPORT }]] : [['list']],
   use: {
     browserName: 'chromium',

@@ -133,7 +133,12 @@ export const touch = (page: Page): Hand => ({
   },
   write: async (label, text) => {
     await richText(page, label).tap()
+    // The browser makes a press of a touch a little later; until then text goes to where the caret was.
+    await expect
+      .poll(() => richText(page, label).evaluate((editor) => editor.contains(getSelection()?.anchorNode ?? null)))
+      .toBe(true)
     await page.keyboard.insertText(text)
+    await expect(richText(page, label)).toHaveText(text)
     await richText(page, label).blur()
   },
   tick: (label) => page.getByRole('checkbox', { name: label }).tap(),
