@@ -17,9 +17,14 @@ export const formatDay = (iso: string): string => days.format(new Date(iso))
 /** A day of the calendar as '12 Mar 2026'. @param day `YYYY-MM-DD` */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00`)
 
-/** The day it is where the person is, `YYYY-MM-DD`. */
-export const todayHere = (): string => {
-  const now = new Date()
+/** The day it is where the person is, `YYYY-MM-DD`. @param at the moment, in milliseconds since 1970; now unless told */
+export const todayHere = (at: number = Date.now()): string => {
+  const now = new Date(at)
   const part = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
+
+/** A month as 'Mar 2026'. @param month `YYYY-MM` */
+export const formatMonth = (month: string): string => months.format(new Date(`${month}-15T12:00:00`))

@@ -16,6 +16,7 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Commitments: lazyScreen(() =>
     import('#features/timesheet/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage),
   ),
+  Dashboard: lazyScreen(() => import('#features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

@@ -1,0 +1,68 @@
+import type { CommitmentCard_commitmentFragment } from '#generated/features/dashboard/dashboard.ts'
+import { chartHoursMax, scaleCodeLines } from '#rules/charts.ts'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
+import { type BarGroup, type BarSeries, barTable } from '#ui/charts/chart-table.ts'
+import { countText, hourMarkText } from '#ui/charts/number-text.ts'
+import { formatCalendarDay } from '../format.ts'
+import { Cards, leastBarCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
+
+const series: readonly BarSeries[] = [
+  { id: 'watched', name: 'Activity watch', unit: 'hours' },
+  { id: 'logged', name: 'Timesheet', unit: 'hours' },
+  { id: 'leave', name: 'Leave', unit: 'hours' },
+  { id: 'code', name: 'Code lines', unit: 'count' },
+]
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
+
+const toGroups = ({ days }: CommitmentCard_commitmentFragment): readonly BarGroup[] => {
+  const codeHeights = scaleCodeLines(days.map(({ codeLines }) => codeLines))
+  return days.map(({ date, watchedHours, loggedHours, leaveHours, codeLines }, at) => {
+    const name = weekday.format(new Date(`${date}T12:00:00`))
+    return {
+      id: date,
+      name: `${name}, ${formatCalendarDay(date)}`,
+      mark: [name, String(Number(date.slice(8)))],
+      bars: [
+        { value: watchedHours },
+        { value: loggedHours },
+        { value: leaveHours },
+        { value: codeLines, height: codeHeights[at] ?? 0 },
+      ],
+    }
+  })
+}
+
+/** How the bars are to be read; undefined when they say it themselves. */
+const noteOf = ({ days }: CommitmentCard_commitmentFragment): string | undefined => {
+  const mostLines = Math.max(0, ...days.map(({ codeLines }) => codeLines))
+  const isCut = days.some((day) => Math.max(day.watchedHours, day.loggedHours, day.leaveHours) > chartHoursMax)
+  const notes = [
+    ...(mostLines > 0 ? [`Code lines are scaled: the highest bar is ${countText(mostLines)} lines.`] : []),
+    ...(isCut ? [`▲ is above ${hourMarkText(chartHoursMax)}.`] : []),
+  ]
+  return notes.length === 0 ? undefined : notes.join(' ')
+}
+
+/** Seven days of each commitment: activity watch, timesheet, leave and code lines beside each other (specification 2.8 and 9). */
+export function CommitmentBars({ commitments }: { commitments: readonly CommitmentCard_commitmentFragment[] }) {
+  return (
+    <Part aria-label="Commitments">
+      <PartHead>
+        <PartTitle>Commitments</PartTitle>
+        <PartText>Last seven days</PartText>
+      </PartHead>
+      <Cards $least={leastBarCard}>
+        {commitments.map((one) => {
+          const groups = toGroups(one)
+          return (
+            <ChartCard key={one.id} title={one.name} table={barTable(groups, series)} note={noteOf(one)}>
+              <BarChart label={`${one.name}, hours a day`} groups={groups} series={series} yMax={chartHoursMax} />
+            </ChartCard>
+          )
+        })}
+      </Cards>
+    </Part>
+  )
+}

@@ -1,0 +1,103 @@
+import { styled } from 'styled-components'
+import type { Dashboard_readQuery } from '#generated/features/dashboard/dashboard.ts'
+import { lastTwelveMonths } from '#rules/weeks.ts'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { media, tokens } from '#ui/theme.ts'
+import { formatMonth, todayHere } from '../format.ts'
+import { useMinute } from '../minute-clock.ts'
+import { placeOf } from './place.ts'
+
+const { color, leading, size, space, text, weight } = tokens
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s4} ${space.s8};
+`
+
+const Here = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, auto);
+  align-items: center;
+  column-gap: ${space.s4};
+  margin: 0;
+  min-height: ${size.avatarLarge};
+`
+
+const Time = styled.time`
+  grid-row: span 2;
+  font-size: ${text.xxxl};
+  line-height: ${leading.xxxl};
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+`
+
+const City = styled.span`
+  align-self: end;
+  font-size: ${text.lg};
+  line-height: ${leading.lg};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+`
+
+const Day = styled.span`
+  align-self: start;
+  color: ${color.textWeak};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+`
+
+const MonthField = styled.div`
+  width: 11rem;
+  @media ${media.belowCompact} {
+    width: 100%;
+  }
+`
+
+const all = 'all'
+
+interface DashboardHeadProps {
+  /** undefined while it is not known. */
+  location: Dashboard_readQuery['dashboard']['location'] | undefined
+  /** `YYYY-MM`; null for all. */
+  month: string | null
+  onMonthChange: (month: string | null) => void
+}
+
+/** Where the person is, the time there, and which months the charts cover. */
+export function DashboardHead({ location, month, onMonthChange }: DashboardHeadProps) {
+  const now = useMinute()
+  const place = placeOf(location ?? null, now)
+  const options = [
+    { id: all, label: 'All' },
+    ...lastTwelveMonths(todayHere(now)).map((one) => ({ id: one, label: formatMonth(one) })),
+  ]
+  return (
+    <Root>
+      {location === undefined ? (
+        <Here as="div">
+          <Skeleton $width="5.5rem" $height="2.5rem" style={{ gridRow: 'span 2' }} />
+          <Skeleton $width="11rem" $height="1.125rem" />
+          <Skeleton $width="7rem" $height="0.875rem" />
+        </Here>
+      ) : (
+        <Here>
+          <Time dateTime={place.time}>{place.time}</Time>
+          <City>{place.name}</City>
+          <Day>{place.day}</Day>
+        </Here>
+      )}
+      <MonthField>
+        <Select
+          label="Month"
+          options={options}
+          value={month ?? all}
+          onChange={(chosen) => onMonthChange(chosen === all ? null : chosen)}
+        />
+      </MonthField>
+    </Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { Dashboard_readDocument } from '#generated/features/dashboard/dashboard.ts'
+import { dashboardRange, readMonth } from '#rules/dashboard.ts'
+import { messages } from '#rules/messages.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ErrorState } from '#ui/States.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { todayHere } from '../format.ts'
+import { useMinute } from '../minute-clock.ts'
+import { CommitmentBars } from './CommitmentBars.tsx'
+import { DashboardHead } from './DashboardHead.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { Refreshed } from './dashboard-layout.ts'
+import { EffortPies } from './EffortPies.tsx'
+
+/** The month that a range is; null for all. */
+const monthOf = (id: string): string | null => {
+  const [start = '', end = ''] = id.split('/').map((day) => day.slice(0, 7))
+  return start === end ? start : null
+}
+
+/** The person's own dashboard (specification 2.8 and 9): where they are, what their hours went into, and their last seven days. */
+export function DashboardPage() {
+  const [query, setQuery] = useSearchParams()
+  const now = useMinute()
+  const today = todayHere(now)
+  const month = readMonth(query.get('month'), today)
+  const { start, end } = dashboardRange(month, today)
+  const [{ data, fetching }, ask] = useQuery({
+    query: Dashboard_readDocument,
+    variables: { start, end, utcOffset: -new Date(now).getTimezoneOffset() },
+    requestPolicy: 'cache-and-network',
+  })
+  // An answer that is only an error carries null; the data of another month stays until this one's is there.
+  const dashboard = data?.dashboard
+  const isCurrent = dashboard?.id === `${start}/${end}`
+  const isShown = dashboard !== undefined && (isCurrent || fetching)
+  const show = (next: string | null) => setQuery(next === null ? {} : { month: next })
+  return (
+    <Stack $gap="s8">
+      <DashboardHead
+        location={dashboard === undefined ? (fetching ? undefined : null) : dashboard.location}
+        month={month}
+        onMonthChange={show}
+      />
+      <VisuallyHidden role="status">{isShown && !isCurrent ? 'Loading…' : ''}</VisuallyHidden>
+      {isShown ? (
+        <Refreshed data-refreshing={isCurrent ? undefined : ''} aria-busy={isCurrent ? undefined : true}>
+          <EffortPies report={dashboard.report} month={monthOf(dashboard.id)} onShowAll={() => show(null)} />
+          {dashboard.commitments.length > 0 && <CommitmentBars commitments={dashboard.commitments} />}
+        </Refreshed>
+      ) : fetching ? (
+        <DashboardSkeleton />
+      ) : (
+        <Card>
+          <ErrorState title={messages.dashboardLoadFailed} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        </Card>
+      )}
+    </Stack>
+  )
+}

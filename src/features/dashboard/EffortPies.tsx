@@ -1,0 +1,92 @@
+import type { Dashboard_readQuery, PieCards_shareFragment } from '#generated/features/dashboard/dashboard.ts'
+import { messages } from '#rules/messages.ts'
+import { linkTo } from '#rules/paths.ts'
+import { sumHours } from '#rules/timesheet.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
+import { pieTable } from '#ui/charts/chart-table.ts'
+import { hoursText } from '#ui/charts/number-text.ts'
+import { PieChart } from '#ui/charts/PieChart.tsx'
+import { ClockIcon } from '#ui/icons.tsx'
+import { ButtonLink } from '#ui/Link.tsx'
+import { EmptyState } from '#ui/States.tsx'
+import { formatMonth } from '../format.ts'
+import { Cards, leastPieCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
+
+type Report = Dashboard_readQuery['dashboard']['report']
+
+const pies = [
+  { title: 'Activity', read: (report: Report) => report.activities },
+  { title: 'Technology', read: (report: Report) => report.technologies },
+  { title: 'Epic', read: (report: Report) => report.epics },
+] as const
+
+const toEntries = (shares: readonly PieCards_shareFragment[]) =>
+  shares.map(({ id, name, netEffort }) => ({ id, name, value: netEffort }))
+
+const hasHours = ({ netEffort }: PieCards_shareFragment): boolean => netEffort !== 0
+
+interface EffortPiesProps {
+  report: Report
+  /** `YYYY-MM`; null for all of the last twelve. */
+  month: string | null
+  onShowAll: () => void
+}
+
+/** What the hours went into: a pie with its sum for activities, technologies and epics (specification 2.8, Dashboard). */
+export function EffortPies({ report, month, onShowAll }: EffortPiesProps) {
+  const days = report.days.filter(hasHours)
+  const isEmpty = !pies.some(({ read }) => read(report).some(hasHours))
+  const period = month === null ? 'Last twelve months' : formatMonth(month)
+  const sum = hoursText(sumHours(days.map(({ netEffort }) => netEffort)))
+  return (
+    <Part aria-label="Effort">
+      <PartHead>
+        <PartTitle>Effort</PartTitle>
+        <PartText>
+          {period}
+          {!isEmpty && ` · ${sum} on ${days.length} ${days.length === 1 ? 'day' : 'days'}`}
+        </PartText>
+      </PartHead>
+      {isEmpty ? (
+        <Card as="div">
+          <NoEffort month={month} onShowAll={onShowAll} />
+        </Card>
+      ) : (
+        <Cards $least={leastPieCard}>
+          {pies.map(({ title, read }) => (
+            <ChartCard key={title} title={title} table={pieTable(title, toEntries(read(report)))}>
+              <PieChart label={title} entries={toEntries(read(report))} />
+            </ChartCard>
+          ))}
+        </Cards>
+      )}
+    </Part>
+  )
+}
+
+function NoEffort({ month, onShowAll }: Pick<EffortPiesProps, 'month' | 'onShowAll'>) {
+  if (month !== null) {
+    return (
+      <EmptyState
+        icon={<ClockIcon />}
+        title={`No time logged in ${formatMonth(month)}.`}
+        action={<Button onPress={onShowAll}>Show all months</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<ClockIcon />}
+      title={messages.noTimeLogged}
+      action={
+        <ButtonLink href={linkTo('Timesheet')} variant="primary">
+          Go to the timesheet
+        </ButtonLink>
+      }
+    >
+      Once you log hours, this page shows what they went into.
+    </EmptyState>
+  )
+}
