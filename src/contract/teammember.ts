@@ -45,13 +45,6 @@ export const teamMember = Type.Object({
   IsHiringmanager: Type.Boolean(),
 })
 
-const commitmentSummary = Type.Object({
-  id,
-  Name: Type.String(),
-  Status: Type.String(),
-  StatusV2: Type.String(),
-})
-
 const signUp = {
   method: 'POST',
   summary: 'Creates an account; 409 when the e-mail or the phone number is taken',
@@ -98,14 +91,5 @@ export const teammemberCalls = {
     access: 'member',
     ownership: 'none',
     answer: teamMember,
-  }),
-  getCommitments: defineCall({
-    method: 'GET',
-    path: '/teammember/GetCommitmentByTeammemberId',
-    summary: 'The caller’s own commitments',
-    access: 'member',
-    ownership: 'none',
-    query: strictObject({ addExtraDetail: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])) }),
-    answer: Type.Array(commitmentSummary),
   }),
 } as const

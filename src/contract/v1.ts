@@ -1,5 +1,6 @@
 import { authenticationCalls } from './authentication.ts'
 import type { CallShape } from './call.ts'
+import { commitmentCalls } from './commitment.ts'
 import { contactCalls } from './contact.ts'
 import { fileCalls } from './file.ts'
 import { linkedInCalls } from './linkedin.ts'
@@ -8,6 +9,7 @@ import { notificationCalls } from './notification.ts'
 import { peopleCalls } from './people.ts'
 import { positionCalls } from './position.ts'
 import { profileCalls } from './profile.ts'
+import { effortCatalogueCalls, epicCalls, projectCalls } from './project.ts'
 import { teammemberCalls } from './teammember.ts'
 
 /** Every v1 call, by domain. Adding a domain file here makes it validated, documented, callable and tested for ownership. */
@@ -22,6 +24,10 @@ export const v1 = {
   linkedIn: linkedInCalls,
   profile: profileCalls,
   people: peopleCalls,
+  commitment: commitmentCalls,
+  project: projectCalls,
+  epic: epicCalls,
+  effortCatalogue: effortCatalogueCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

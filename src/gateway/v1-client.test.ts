@@ -164,7 +164,7 @@ test('only the known headers are passed on', async () => {
 test('a query parameter that is left out is not sent', async () => {
   answerEverything(stub)
   stub.seen.length = 0
-  await client.call(v1.teammember.getCommitments, { query: { addExtraDetail: 'true' } }, {})
-  await client.call(v1.teammember.getCommitments, { query: {} }, {})
+  await client.call(v1.commitment.getByTeammember, { query: { addExtraDetail: 'true' } }, {})
+  await client.call(v1.commitment.getByTeammember, { query: {} }, {})
   expect(stub.seen.map((one) => one.query)).toEqual([{ addExtraDetail: 'true' }, {}])
 })

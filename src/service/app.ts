@@ -4,6 +4,7 @@ import type { CallShape } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
+import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
 import { handleError } from './errors.ts'
@@ -21,6 +22,7 @@ import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
+import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { addressOf, createRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type RegisteredCall, registerCalls } from './register-calls.ts'
@@ -50,6 +52,10 @@ const createHandlers = (service: Service): AllHandlers => ({
   location: locationHandlers(service),
   file: fileHandlers(service),
   linkedIn: linkedInHandlers(service),
+  commitment: commitmentHandlers(service),
+  project: projectHandlers(service),
+  epic: epicHandlers(service),
+  effortCatalogue: effortCatalogueHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */

@@ -6,7 +6,7 @@ import { type ProfileFacts, type ProfileSource, profileFacts } from '#rules/prof
 import type { ProfileCompleteness, Viewer } from '../generated/resolver-types.ts'
 
 export type TeamMember = AnswerOf<typeof v1.teammember.getWithProfessional>
-type Commitments = AnswerOf<typeof v1.teammember.getCommitments>
+type Commitments = AnswerOf<typeof v1.commitment.getByTeammember>
 
 /** The facts of a team member that completeness is judged by (specification 5). */
 export const toProfileSource = (member: TeamMember): ProfileSource => ({

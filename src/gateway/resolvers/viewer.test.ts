@@ -4,7 +4,7 @@ import { commitments, completeMember, user } from '../testing/examples.ts'
 import { withTestGateway } from '../testing/test-gateway.ts'
 
 const gateway = withTestGateway()
-const { authentication, teammember, notification } = v1
+const { authentication, commitment, teammember, notification } = v1
 
 describe('the viewer', () => {
   const completeness = '{ viewer { completeness { personal professional careerHistory profile } } }'
@@ -21,7 +21,7 @@ describe('the viewer', () => {
     'answers for the role %s although v1 has no team member of them',
     async (roles) => {
       gateway().stub.answer(authentication.getUserByEmail, () => ({ ...user, roles }))
-      for (const call of [teammember.getWithProfessional, teammember.getCommitments, notification.find]) {
+      for (const call of [teammember.getWithProfessional, commitment.getByTeammember, notification.find]) {
         gateway().stub.refuse(call, 403, 'Not for you')
       }
       const { data, errors } = await gateway().ask(
@@ -35,7 +35,7 @@ describe('the viewer', () => {
   )
 
   test('fails for the team when v1 refuses what the team must have', async () => {
-    gateway().stub.refuse(teammember.getCommitments, 403, 'Not for you')
+    gateway().stub.refuse(commitment.getByTeammember, 403, 'Not for you')
     expect((await gateway().ask('{ viewer { id } }')).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   })
 
@@ -48,7 +48,7 @@ describe('the viewer', () => {
   ] as const)('with commitments %j', async (statuses, hasCommitments, hasActiveCommitment, pendingCommitmentCount) => {
     const [example] = commitments
     if (example === undefined) throw new Error('no example')
-    gateway().stub.answer(teammember.getCommitments, () => statuses.map((StatusV2) => ({ ...example, StatusV2 })))
+    gateway().stub.answer(commitment.getByTeammember, () => statuses.map((StatusV2) => ({ ...example, StatusV2 })))
     const { data } = await gateway().ask('{ viewer { hasCommitments hasActiveCommitment pendingCommitmentCount } }')
     expect(data).toEqual({ viewer: { hasCommitments, hasActiveCommitment, pendingCommitmentCount } })
   })

@@ -30,7 +30,7 @@ export const viewerOf = async (context: GatewayContext): Promise<Viewer> => {
   const [user, member, commitments, notifications] = await Promise.all([
     context.v1(v1.authentication.getUserByEmail, { params: { email } }, withoutKey),
     kept(context.read(v1.teammember.getWithProfessional)),
-    kept(context.read(v1.teammember.getCommitments)),
+    kept(context.read(v1.commitment.getByTeammember)),
     kept(context.v1(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } }, withoutKey)),
   ])
   return toViewer(

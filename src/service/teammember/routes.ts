@@ -9,7 +9,7 @@ import { enqueue } from '../outbox/outbox.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { createCaptcha, isCaptchaSolved, spendCaptcha } from './captcha.ts'
 import { createPerson } from './sign-up.ts'
-import { findCommitments, findTeamMember } from './store.ts'
+import { findTeamMember } from './store.ts'
 
 type SignUpCall = (typeof teammemberCalls)['signUp' | 'create']
 
@@ -65,7 +65,5 @@ export const teammemberHandlers = (service: Service): Handlers<typeof teammember
       if (member === null) throw new Refusal(404, messages.profileLoadFailed)
       return member
     },
-
-    getCommitments: async ({ caller }) => await findCommitments(db, caller.memberId),
   }
 }

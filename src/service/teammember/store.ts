@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { isCommitmentStatus, shownStatus } from '#rules/commitments.ts'
 import type { Queries } from '../db/database.ts'
-import { commitment, teamMember } from '../db/schema.ts'
+import { teamMember } from '../db/schema.ts'
 import { educationOrder, toEducation } from '../profile/educations.ts'
 import { lastAddedFirst } from '../profile/entries.ts'
 import { dateTimeOf } from '../profile/forms.ts'
@@ -67,14 +66,4 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     UpdatedPaymentMethodDate: member.updatedPaymentMethodDate?.toISOString() ?? null,
     IsHiringmanager: member.isHiringManager,
   }
-}
-
-/** The person's own commitments, the newest start first. */
-export const findCommitments = async (db: Queries, memberId: string) => {
-  const rows = await db
-    .select({ id: commitment.id, Name: commitment.name, StatusV2: commitment.statusV2 })
-    .from(commitment)
-    .where(eq(commitment.memberId, memberId))
-    .orderBy(commitment.startDate, commitment.id)
-  return rows.map((row) => ({ ...row, Status: isCommitmentStatus(row.StatusV2) ? shownStatus(row.StatusV2) : row.StatusV2 }))
 }

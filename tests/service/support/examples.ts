@@ -69,7 +69,6 @@ export const examples: Examples = {
     verifyCaptcha: { status: 200, body: { captchaToken: 'token' } },
     captchaChallenge: { status: 200 },
     getWithProfessional: { status: 200 },
-    getCommitments: { status: 200 },
   },
   notification: {
     find: { status: 200, body: { PageNumber: 1, PageSize: 10 } },
@@ -181,6 +180,24 @@ export const examples: Examples = {
     getUrl: { status: 501 },
     verify: { status: 501, body: { Code: 'code', State: 'state' } },
   },
+  commitment: {
+    getByTeammember: { status: 200 },
+    getByCustomer: { status: 200 },
+    updateStatus: { status: 409, body: { Status: 'Approved', Message: null } },
+    dashboard: { status: 200 },
+  },
+  project: {
+    getByTeammember: { status: 200 },
+    getAll: { status: 200 },
+  },
+  epic: {
+    getOfProject: { status: 200 },
+    save: { status: 409, body: { epicTitle: ' maintenance', projectId: seedId('project/quarry') } },
+  },
+  effortCatalogue: {
+    getActivities: { status: 200 },
+    getTechnologies: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -191,9 +208,14 @@ export const exampleOf = (domain: string, name: string): Example => {
   return example
 }
 
+/** A project of the seed that only this person's commitments have. */
+const projectOf: Readonly<Record<string, string>> = { member: 'quarry', lead: 'delivery', amir: 'garden' }
+
 /** A row of the seed that belongs to a person, by the `of` of an ownRow parameter. A new kind of row is added here. */
 const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   notification: (person) => seedId(`${person}/notification/welcome`),
+  commitment: (person) => seedId(`${person}/commitment/harbour`),
+  project: (person) => seedId(`project/${projectOf[person] ?? person}`),
   address: (person) => seedId(`${person}/address/office`),
   phone: (person) => seedId(`${person}/phone/office`),
   jobPreference: (person) => seedId(`${person}/preference/Full time`),
@@ -215,6 +237,14 @@ export const parameterFor = (call: CallShape, person: string): string => {
   const row = rowsOf[ownership.of]
   if (row === undefined) throw new Error(`The seed has no ${ownership.of} for the ownership tests`)
   return row(person)
+}
+
+/** The body of a call's example, with the field that names somebody, if one does, naming a person of the seed. */
+export const bodyFor = (call: CallShape, example: Example, person: string): unknown => {
+  const { ownership } = call
+  const { body } = example
+  if (ownership === 'none' || typeof body !== 'object' || body === null || !(ownership.param in body)) return body
+  return { ...body, [ownership.param]: parameterFor(call, person) }
 }
 
 /** Values for parameters that name nobody. A new one is added here. */

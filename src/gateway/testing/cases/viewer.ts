@@ -2,7 +2,7 @@ import { v1 } from '#contract/v1.ts'
 import { memberId, user } from '../examples.ts'
 import type { Cases } from './case.ts'
 
-const { authentication, teammember, notification } = v1
+const { authentication, commitment, teammember, notification } = v1
 
 export const viewerCases: Cases = {
   'Query.viewer': {
@@ -18,7 +18,7 @@ export const viewerCases: Cases = {
     calls: [
       [authentication.getUserByEmail, { params: { email: user.email } }],
       [teammember.getWithProfessional],
-      [teammember.getCommitments],
+      [commitment.getByTeammember],
       [notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } }],
     ],
   },
