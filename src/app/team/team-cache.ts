@@ -1,31 +1,33 @@
 import type { Cache, KeyingConfig, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
+import { invalidateAll } from './invalidate-all.ts'
+import { timesheetUpdates } from './timesheet-cache.ts'
 
-/** How objects are told apart that have no `id`: by another field, or not at all, which keeps them inside of what holds them. */
+/**
+ * How objects are told apart that have no `id`: by another field, or not at all, which keeps them inside of what holds them. A share of
+ * an effort report has an `id`, but that of what its hours were spent on: in another report it has other hours.
+ */
 export const cacheKeys: KeyingConfig = {
   ApplicationResult: () => null,
   CaptchaChallenge: () => null,
   CareerHistory: () => null,
+  CommitmentDay: () => null,
   Contact: () => null,
   Country: ({ code }) => String(code),
   DecidedCommitment: () => null,
   Done: () => null,
+  EffortShare: () => null,
   JobPreferences: () => null,
   LinkedInRedirect: () => null,
+  Location: () => null,
   NotificationPage: () => null,
   PersonalDetails: () => null,
   Position: ({ deepLinkId }) => String(deepLinkId),
   ProfileSetup: () => null,
+  RepositoryIssues: () => null,
   RequestResult: () => null,
   SignInResult: () => null,
   TokenPair: () => null,
   Verification: () => null,
-}
-
-/** A field is kept by its arguments: every answer that was asked for is out of date. */
-const invalidateAll = (cache: Cache, name: string): void => {
-  for (const field of cache.inspectFields('Query')) {
-    if (field.fieldName === name) cache.invalidate('Query', field.fieldName, field.arguments)
-  }
 }
 
 interface ChangedProfile {
@@ -71,5 +73,6 @@ export const cacheUpdates: UpdatesConfig = {
     requestSkill: (_result, _args, cache) => invalidateAll(cache, 'skills'),
     saveJobPreferences,
     savePersonalDetails,
+    ...timesheetUpdates,
   },
 }
