@@ -58,6 +58,8 @@ export interface TimesheetOperation {
   readonly refusal: OperationRefusal | null
   /** What the server has in a conflict; null when it is gone there, or there is no conflict. */
   readonly theirs: TimesheetEntryData | null
+  /** It had to wait for the network: whoever handed it looks at something else by now. */
+  readonly kept: boolean
 }
 
 const localPrefix = 'new:'
@@ -72,7 +74,16 @@ export const isLocalId = (id: string): boolean => id.startsWith(localPrefix)
 export const aboutOf = ({ work }: Pick<TimesheetOperation, 'work'>): string =>
   work.kind === 'saveEntry' || work.kind === 'removeEntry' ? work.entry.id : work.leave.id
 
-const isUntried = ({ state, attempted }: TimesheetOperation): boolean => state === 'refused' || !attempted
+/** The code of a refusal that is no answer to the operation itself: the server failed, and may have done it. */
+export const serverFailed = 'UPSTREAM'
+
+/** Whether an operation was refused by a server that failed: it may have happened, so that it keeps its key. */
+export const mayHaveHappened = ({ state, refusal }: TimesheetOperation): boolean =>
+  state === 'refused' && refusal?.code === serverFailed
+
+/** Whether an operation certainly did not happen. */
+const isUndone = (one: TimesheetOperation): boolean =>
+  !one.attempted || one.state === 'conflict' || (one.state === 'refused' && !mayHaveHappened(one))
 
 /** An operation that waits for its turn, or for `heldUntil` to pass. */
 export const newOperation = (key: string, work: TimesheetWork, heldUntil: number | null = null): TimesheetOperation => ({
@@ -83,6 +94,7 @@ export const newOperation = (key: string, work: TimesheetWork, heldUntil: number
   heldUntil,
   refusal: null,
   theirs: null,
+  kept: false,
 })
 
 const isRemoval = ({ work }: TimesheetOperation): boolean => work.kind === 'removeEntry' || work.kind === 'removeLeave'
@@ -98,16 +110,31 @@ const withRemoval = (
 ): readonly TimesheetOperation[] => {
   const about = aboutOf(removal)
   const left = operations.filter(
-    (one) => one.key !== removal.key && (aboutOf(one) !== about || one.key === sending || !isUntried(one)),
+    (one) => one.key !== removal.key && (aboutOf(one) !== about || one.key === sending || !isUndone(one)),
   )
   const isKnown = !isLocalId(about) || left.some((one) => aboutOf(one) === about)
   return isKnown ? [...left, removal] : left
 }
 
+/** The list with a save: it takes the place of what certainly did not happen to its record, and of a removal that is held. */
+const withSave = (
+  operations: readonly TimesheetOperation[],
+  save: TimesheetOperation,
+  sending: string | null,
+): readonly TimesheetOperation[] => {
+  const about = aboutOf(save)
+  const left = operations.filter((one) => aboutOf(one) !== about || one.state !== 'held')
+  const replaced = left.findLast((one) => aboutOf(one) === about && one.key !== sending && isUndone(one) && !isRemoval(one))
+  if (replaced === undefined) return [...left, save]
+  const { state, refusal, theirs } = replaced
+  const added = state === 'conflict' ? { ...save, state, refusal, theirs, attempted: true } : save
+  return left.map((one) => (one === replaced ? added : one))
+}
+
 /**
  * The list with one more operation. One that certainly did not happen gives way to a newer one of the same record: a second edit
- * replaces the first, and removing what the server never saw leaves nothing to send. The one being sent is never touched, and a
- * removal that can still be undone touches nothing.
+ * replaces the first (and takes over its conflict), and removing what the server never saw leaves nothing to send. The one being
+ * sent is never touched, and a removal that can still be undone touches nothing.
  *
  * @param sending the key of the operation on its way; null for none
  */
@@ -117,11 +144,46 @@ export const withOperation = (
   sending: string | null,
 ): readonly TimesheetOperation[] => {
   if (added.state === 'held') return [...operations, added]
-  if (isRemoval(added)) return withRemoval(operations, added, sending)
-  const replaced = operations.findLast(
-    (one) => aboutOf(one) === aboutOf(added) && one.key !== sending && isUntried(one) && !isRemoval(one),
-  )
-  return replaced === undefined ? [...operations, added] : operations.map((one) => (one === replaced ? added : one))
+  return isRemoval(added) ? withRemoval(operations, added, sending) : withSave(operations, added, sending)
+}
+
+/** An operation that failed with the server is to be sent again, under its own key. */
+const sentAgain = (one: TimesheetOperation): TimesheetOperation => ({ ...one, state: 'waiting', refusal: null, theirs: null })
+
+/** The list in which what the server failed at goes first, when there is more to do to its record. */
+export const withWoken = (operations: readonly TimesheetOperation[], about: string): readonly TimesheetOperation[] =>
+  operations.map((one) => (aboutOf(one) === about && mayHaveHappened(one) ? sentAgain(one) : one))
+
+/**
+ * The list in which a refused operation is to be sent again: under a fresh key, because the server remembers its answer to the old
+ * one, except where it failed and may have done it.
+ */
+export const withRetried = (
+  operations: readonly TimesheetOperation[],
+  key: string,
+  newKey: string,
+): readonly TimesheetOperation[] =>
+  withChanged(operations, key, (one) => {
+    if (one.state !== 'refused') return one
+    return mayHaveHappened(one) ? sentAgain(one) : newOperation(newKey, one.work)
+  })
+
+/**
+ * The list once the server said no to an operation: it waits for the person. What the person did to the record meanwhile takes its
+ * place and is tried.
+ */
+export const withSetAside = (
+  operations: readonly TimesheetOperation[],
+  key: string,
+  aside: Pick<TimesheetOperation, 'refusal' | 'theirs'> & { readonly state: 'refused' | 'conflict' },
+): readonly TimesheetOperation[] => {
+  const set = withChanged(operations, key, (one) => ({ ...one, ...aside }))
+  const at = set.findIndex((one) => one.key === key)
+  const refused = set[at]
+  if (refused === undefined || mayHaveHappened(refused)) return set
+  const later = set.slice(at + 1).filter((one) => aboutOf(one) === aboutOf(refused))
+  const others = set.filter((one) => !later.includes(one))
+  return later.reduce<readonly TimesheetOperation[]>((list, one) => withOperation(list, one, null), others)
 }
 
 /** The operation whose turn it is: the first waiting one that no earlier operation of the same record stands before. */
@@ -183,7 +245,7 @@ export const withoutOperation = (operations: readonly TimesheetOperation[], key:
   const gone = operations.find((one) => one.key === key)
   if (gone === undefined) return operations
   const about = aboutOf(gone)
-  const orphans = gone.work.kind === 'saveEntry' && isLocalId(about)
+  const orphans = !isRemoval(gone) && isLocalId(about)
   return operations.filter((one) => one !== gone && !(orphans && aboutOf(one) === about))
 }
 

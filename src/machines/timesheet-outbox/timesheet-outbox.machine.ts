@@ -1,11 +1,14 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import {
+  aboutOf,
   insisting,
   isLocalId,
   newOperation,
   nextOperation,
   nextRelease,
+  type OperationRefusal,
+  serverFailed,
   type TimesheetEntryData,
   type TimesheetOperation,
   type TimesheetWork,
@@ -14,33 +17,28 @@ import {
   withOperation,
   withoutOperation,
   withReleased,
+  withRetried,
+  withSetAside,
+  withWoken,
 } from '#rules/timesheet-operations.ts'
 import type { Emitted, NoticeStatus } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-
-/** What the server answered to an operation: the record or leave it is now; null after a removal. */
-export interface OperationResult {
-  readonly id: string
-  readonly version: number
-}
+import { type KnownRecords, memory, type OperationResult, withKnown, withServerId } from './known-records.ts'
 
 interface Context {
   /** In the order in which they were made. */
   readonly operations: readonly TimesheetOperation[]
   /** The key of the operation on its way; null for none. */
   readonly sending: string | null
-  /** The server's ids of records that had local ones: a form may still be open on the local id. */
-  readonly known: Readonly<Record<string, OperationResult>>
+  /** What the server has of records changed lately, by the id they had: a form may still be open on the local id, or on the version before. */
+  readonly known: KnownRecords
   /** What happened lately, the latest last, for whoever waits for it. */
   readonly finished: readonly { readonly key: string; readonly id: string | null }[]
   /** How often the network was waited for since the server last answered. */
   readonly looks: number
 }
-
-/** As many finished operations and known ids are remembered. */
-const memory = 50
 
 export type TimesheetOutboxEvent =
   | {
@@ -63,30 +61,31 @@ export interface SendRequest {
 }
 
 /** Refusals that say nothing of the operation itself: trying again later may go better. */
-const passing: readonly string[] = ['UNAUTHENTICATED', 'RATE_LIMITED', 'UPSTREAM']
+const passing: readonly string[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
 
 const isPassing = (failure: Failure): boolean => failure.kind === 'unreachable' || passing.includes(failure.code)
 
-const isConflict = ({ operations, sending }: Context, failure: Failure): boolean => {
-  const work = operations.find(({ key }) => key === sending)?.work
-  return (
-    failure.kind === 'refused' &&
-    (failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND') &&
-    work?.kind === 'saveEntry' &&
-    !isLocalId(work.entry.id)
-  )
+const workOnItsWay = ({ operations, sending }: Context): TimesheetWork | undefined =>
+  operations.find(({ key }) => key === sending)?.work
+
+const isConflict = (context: Context, failure: Failure): boolean => {
+  const work = workOnItsWay(context)
+  if (failure.kind !== 'refused' || work === undefined) return false
+  if (work.kind === 'removeEntry') return failure.code === 'CONFLICT'
+  return work.kind === 'saveEntry' && !isLocalId(work.entry.id) && ['CONFLICT', 'NOT_FOUND'].includes(failure.code)
 }
 
 /** Removing what is gone already is done. */
-const isAlreadyGone = ({ operations, sending }: Context, failure: Failure): boolean => {
-  const kind = operations.find(({ key }) => key === sending)?.work.kind
+const isAlreadyGone = (context: Context, failure: Failure): boolean => {
+  const kind = workOnItsWay(context)?.kind
   return failure.kind === 'refused' && failure.code === 'NOT_FOUND' && (kind === 'removeEntry' || kind === 'removeLeave')
 }
 
-const withServerId = (work: TimesheetWork, known: Context['known']): TimesheetWork => {
-  if (work.kind !== 'saveEntry' && work.kind !== 'removeEntry') return work
-  const found = known[work.entry.id]
-  return found === undefined ? work : { ...work, entry: { ...work.entry, id: found.id, version: found.version } }
+const refusalOf = (failure: Failure, kind: TimesheetWork['kind'] | undefined): OperationRefusal => {
+  if (failure.kind === 'refused' && failure.code !== serverFailed)
+    return { code: failure.code, message: failure.message, field: failure.field }
+  const message = kind === 'removeEntry' || kind === 'removeLeave' ? messages.timesheetNotDeleted : messages.timesheetNotSaved
+  return { code: serverFailed, message, field: null }
 }
 
 /** What is told when it has happened; whoever saves a record says so where it was typed. */
@@ -125,25 +124,26 @@ export const timesheetOutbox = setup({
     hasAside: ({ context }) => context.operations.length > 0,
     isPassing: (_, params: { error: unknown }) => isPassing(toFailure(params.error)),
     isConflict: ({ context }, params: { error: unknown }) => isConflict(context, toFailure(params.error)),
+    isGoneAsWell: ({ context }, params: { theirs: TimesheetEntryData | null }) =>
+      params.theirs === null && workOnItsWay(context)?.kind === 'removeEntry',
     isAlreadyGone: ({ context }, params: { error: unknown }) => isAlreadyGone(context, toFailure(params.error)),
   },
   actions: {
-    add: assign(({ context }, params: { key: string; work: TimesheetWork; heldUntil: number | null }) => ({
-      operations: context.operations.some(({ key }) => key === params.key)
-        ? context.operations
-        : withOperation(
-            context.operations,
-            newOperation(params.key, withServerId(params.work, context.known), params.heldUntil),
-            context.sending,
-          ),
-    })),
+    add: assign(({ context }, params: { key: string; work: TimesheetWork; heldUntil: number | null }) => {
+      const work = withServerId(params.work, context.known)
+      const operations = withWoken(context.operations, aboutOf({ work }))
+      const isKnown = [...operations, ...context.finished].some(({ key }) => key === params.key)
+      return {
+        operations: isKnown
+          ? operations
+          : withOperation(operations, newOperation(params.key, work, params.heldUntil), context.sending),
+      }
+    }),
     undo: assign(({ context }, params: { key: string }) => ({
       operations: context.operations.filter(({ key, state }) => key !== params.key || state !== 'held'),
     })),
     retry: assign(({ context }, params: { key: string; newKey: string }) => ({
-      operations: withChanged(context.operations, params.key, ({ work, state }) =>
-        state === 'refused' ? newOperation(params.newKey, work) : newOperation(params.key, work),
-      ),
+      operations: withRetried(context.operations, params.key, params.newKey),
     })),
     discard: assign(({ context }, params: { key: string }) => ({
       operations: params.key === context.sending ? context.operations : withoutOperation(context.operations, params.key),
@@ -163,54 +163,54 @@ export const timesheetOutbox = setup({
     }),
     finish: assign(({ context }, params: { result: OperationResult | null }) => {
       const key = context.sending ?? ''
-      const work = context.operations.find((one) => one.key === key)?.work
-      const local = work?.kind === 'saveEntry' && isLocalId(work.entry.id) ? work.entry.id : null
-      const known = local === null || params.result === null ? context.known : { ...context.known, [local]: params.result }
       return {
         sending: null,
         looks: 0,
         operations: withDone(context.operations, key, params.result),
-        known: Object.fromEntries(Object.entries(known).slice(-memory)),
+        known: withKnown(context.known, workOnItsWay(context), params.result),
         finished: [...context.finished, { key, id: params.result?.id ?? null }].slice(-memory),
       }
     }),
-    putBack: assign(({ context }) => ({ sending: null, looks: context.looks + 1 })),
-    setAside: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return {
-        sending: null,
-        operations: withChanged(context.operations, context.sending ?? '', (one) => ({
-          ...one,
-          state: 'refused' as const,
-          refusal:
-            failure.kind === 'refused'
-              ? { code: failure.code, message: failure.message, field: failure.field }
-              : { code: 'UPSTREAM', message: messages.timesheetNotSaved, field: null },
-        })),
-      }
-    }),
-    showConflict: assign(({ context }, params: { theirs: TimesheetEntryData | null }) => ({
+    putBack: assign(({ context }) => ({
       sending: null,
-      operations: withChanged(context.operations, context.sending ?? '', (one) => ({
-        ...one,
-        state: 'conflict' as const,
-        theirs: params.theirs,
-        refusal: {
-          code: 'CONFLICT',
-          message: params.theirs === null ? messages.timesheetGone : messages.timesheetChanged,
-          field: null,
-        },
-      })),
+      looks: context.looks + 1,
+      operations: context.operations.map((one) => (one.kept || one.state !== 'waiting' ? one : { ...one, kept: true })),
+    })),
+    setAside: assign(({ context }, params: { error: unknown }) => ({
+      sending: null,
+      looks: 0,
+      operations: withSetAside(context.operations, context.sending ?? '', {
+        state: 'refused',
+        refusal: refusalOf(toFailure(params.error), workOnItsWay(context)?.kind),
+        theirs: null,
+      }),
+    })),
+    showConflict: assign(({ context }, { theirs }: { theirs: TimesheetEntryData | null }) => ({
+      sending: null,
+      looks: 0,
+      operations: withSetAside(context.operations, context.sending ?? '', {
+        state: 'conflict',
+        refusal: { code: 'CONFLICT', message: theirs === null ? messages.timesheetGone : messages.timesheetChanged, field: null },
+        theirs,
+      }),
     })),
     release: assign(({ context }, params: { moment: number }) => ({
       operations: withReleased(context.operations, params.moment),
     })),
     tellDone: enqueueActions(({ context, enqueue }) => {
-      const kind = context.operations.find(({ key }) => key === context.sending)?.work.kind
+      const kind = workOnItsWay(context)?.kind
       const text = kind === undefined ? undefined : doneTexts[kind]
       if (text !== undefined) enqueue.emit(notice('success', text))
     }),
-    tellConflict: emit(notice('warning', messages.timesheetChanged)),
+    /** A form or cell that waits for a save says itself that it was refused. */
+    tellRefused: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
+      const operation = context.operations.find(({ key }) => key === context.sending)
+      if (operation === undefined || (operation.work.kind === 'saveEntry' && !operation.kept)) return
+      enqueue.emit(notice('error', refusalOf(toFailure(params.error), operation.work.kind).message))
+    }),
+    tellConflict: enqueueActions(({ enqueue }, { theirs }: { theirs: TimesheetEntryData | null }) => {
+      enqueue.emit(notice('warning', theirs === null ? messages.timesheetGone : messages.timesheetChanged))
+    }),
   },
 }).createMachine({
   id: 'timesheet-outbox',
@@ -296,7 +296,10 @@ export const timesheetOutbox = setup({
           { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'readingTheirs' },
           {
             target: 'choosing',
-            actions: { type: 'setAside', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'tellRefused', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setAside', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },
@@ -308,13 +311,23 @@ export const timesheetOutbox = setup({
         id: 'readTheirs',
         src: 'readTheirs',
         input: ({ context }) => {
-          const work = context.operations.find(({ key }) => key === context.sending)?.work
-          return { id: work?.kind === 'saveEntry' ? work.entry.id : '' }
+          const work = workOnItsWay(context)
+          return { id: work === undefined ? '' : aboutOf({ work }) }
         },
-        onDone: {
-          target: 'choosing',
-          actions: [{ type: 'showConflict', params: ({ event }) => ({ theirs: event.output }) }, 'tellConflict'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isGoneAsWell', params: ({ event }) => ({ theirs: event.output }) },
+            target: 'choosing',
+            actions: ['tellDone', { type: 'finish', params: { result: null } }],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'tellConflict', params: ({ event }) => ({ theirs: event.output }) },
+              { type: 'showConflict', params: ({ event }) => ({ theirs: event.output }) },
+            ],
+          },
+        ],
         onError: { target: 'waitingForNetwork', actions: 'putBack' },
       },
     },
@@ -328,7 +341,10 @@ export const timesheetOutbox = setup({
         onDone: 'choosing',
         onError: 'choosing',
       },
-      on: { 'network.returned': 'choosing' },
+      on: {
+        'network.returned': 'choosing',
+        'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } },
+      },
     },
   },
 })

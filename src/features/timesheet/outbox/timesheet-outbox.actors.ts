@@ -1,4 +1,4 @@
-import type { Client } from '@urql/core'
+import type { OperationResult as Answer, Client } from '@urql/core'
 import { firstValueFrom, fromEvent, map, merge, type Observable, of, takeUntil, timer } from 'rxjs'
 import { fromPromise } from 'xstate'
 import {
@@ -10,8 +10,9 @@ import {
   TimesheetOutbox_theirsDocument,
 } from '#generated/features/timesheet/outbox/timesheet-outbox.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
-import { type OperationResult, type SendRequest, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
-import { isLocalId, type TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { OperationResult } from '#machines/timesheet-outbox/known-records.ts'
+import { type SendRequest, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
+import { isLocalId, serverFailed, type TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { expectData, underKey } from '../../expect-data.ts'
 import { defineFlow } from '../../use-flow.ts'
 
@@ -30,6 +31,17 @@ export const entryDataOf = (entry: TimesheetOutbox_entryFragment): TimesheetEntr
   adjustment: entry.adjustment,
   description: entry.description,
 })
+
+/**
+ * The data of an answered mutation.
+ *
+ * @throws Failure; a server that failed at the call answered nevertheless, which says that it can be reached
+ */
+const answerOf = <Data>(answer: Answer<Data>): Data => {
+  const failed = answer.error?.graphQLErrors.find(({ extensions }) => extensions.code === serverFailed)
+  if (failed !== undefined) throw { kind: 'refused', code: serverFailed, message: failed.message, field: null } satisfies Failure
+  return expectData(answer)
+}
 
 const serverId = (id: string): string | null => (isLocalId(id) ? null : id)
 
@@ -51,23 +63,23 @@ const send = async (client: Client, { key, work }: SendRequest): Promise<Operati
         technologyId: technology.id,
         description,
       }
-      const { saveTimesheetEntry } = expectData(
+      const { saveTimesheetEntry } = answerOf(
         await client.mutation(TimesheetOutbox_saveEntryDocument, { input }, once).toPromise(),
       )
       return { id: saveTimesheetEntry.id, version: saveTimesheetEntry.version }
     }
     case 'removeEntry': {
       const { id, version } = work.entry
-      expectData(await client.mutation(TimesheetOutbox_removeEntryDocument, { id, version }, once).toPromise())
+      answerOf(await client.mutation(TimesheetOutbox_removeEntryDocument, { id, version }, once).toPromise())
       return null
     }
     case 'saveLeave': {
       const { date } = work.leave
-      const { saveLeave } = expectData(await client.mutation(TimesheetOutbox_saveLeaveDocument, { date }, once).toPromise())
+      const { saveLeave } = answerOf(await client.mutation(TimesheetOutbox_saveLeaveDocument, { date }, once).toPromise())
       return { id: saveLeave.id, version: 0 }
     }
     case 'removeLeave': {
-      expectData(await client.mutation(TimesheetOutbox_removeLeaveDocument, { id: work.leave.id }, once).toPromise())
+      answerOf(await client.mutation(TimesheetOutbox_removeLeaveDocument, { id: work.leave.id }, once).toPromise())
       return null
     }
   }
