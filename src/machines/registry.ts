@@ -13,6 +13,7 @@ import { positionApplication } from './position-application/position-application
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
 import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
+import { repositories } from './repositories/repositories.machine.ts'
 import { session } from './session/session.machine.ts'
 import { shell } from './shell/shell.machine.ts'
 import { signUp } from './sign-up/sign-up.machine.ts'
@@ -44,4 +45,5 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: catalogueRequest },
   { machine: commitmentApproval },
   { machine: epicAdding },
+  { machine: repositories },
 ]

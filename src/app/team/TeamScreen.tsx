@@ -17,9 +17,11 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
     import('#features/timesheet/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage),
   ),
   Dashboard: lazyScreen(() => import('#features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
+  Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),
+  Repositories: lazyScreen(() => import('#features/repositories/RepositoriesPage.tsx').then((module) => module.RepositoriesPage)),
 }
 
 const NotBuilt = lazyScreen(() => import('#features/not-built/NotBuiltPage.tsx').then((module) => module.NotBuiltPage))

@@ -12,6 +12,7 @@ import { positionApplicationPlan } from '../position-application/position-applic
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
 import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
+import { repositoriesPlan } from '../repositories/repositories.paths.ts'
 import { sessionPlan } from '../session/session.paths.ts'
 import { shellPlan } from '../shell/shell.paths.ts'
 import { signUpPlan } from '../sign-up/sign-up.paths.ts'
@@ -44,4 +45,5 @@ export const plans: readonly PathPlan[] = [
   catalogueRequestPlan,
   commitmentApprovalPlan,
   epicAddingPlan,
+  repositoriesPlan,
 ]

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Repository_rowFragment } from '#generated/features/repositories/repositories.ts'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { ExternalLink } from '#ui/ExternalLink.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { media, tokens } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { formatDay } from '../format.ts'
+import { RepositoryIssues } from './RepositoryIssues.tsx'
+
+const { color, leading, size, space, text, weight } = tokens
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space.s4};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.list}), 1fr));
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Name = styled.h2`
+  font-size: ${text.lg};
+  line-height: ${leading.lg};
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+`
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.s3} ${space.s4};
+  margin: ${space.s4} 0 0;
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: ${color.textWeak};
+    font-size: ${text.xs};
+    line-height: ${leading.xs};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  > [data-wide] {
+    grid-column: 1 / -1;
+    dd {
+      margin-block-start: ${space.s1};
+    }
+  }
+`
+
+const Weak = styled.span`
+  color: ${color.textWeak};
+`
+
+const counts = new Intl.NumberFormat('en-AU')
+
+/** An address of the web opens in a tab of its own; anything else is shown as text alone. */
+const nameOf = ({ name, url }: Repository_rowFragment): ReactNode =>
+  /^https?:\/\//i.test(url) ? <ExternalLink href={url}>{name}</ExternalLink> : name
+
+const lastCommitOf = ({ lastCommitAt }: Repository_rowFragment): ReactNode =>
+  lastCommitAt === null ? <Weak>None yet</Weak> : <time dateTime={lastCommitAt}>{formatDay(lastCommitAt)}</time>
+
+const columns: readonly Column<Repository_rowFragment>[] = [
+  { id: 'name', header: 'Name', cell: nameOf },
+  { id: 'project', header: 'Project', cell: ({ project }) => project.name },
+  { id: 'access', header: 'Access', cell: ({ access }) => <Chip>{access}</Chip> },
+  { id: 'branch', header: 'Default branch', cell: ({ defaultBranch }) => defaultBranch },
+  { id: 'commit', header: 'Last commit', cell: lastCommitOf },
+  { id: 'lines', header: 'My lines', align: 'end', cell: ({ myLines }) => counts.format(myLines) },
+  { id: 'issues', header: 'Issues', wrap: true, cell: ({ issues }) => <RepositoryIssues issues={issues} /> },
+]
+
+interface RepositoryListProps {
+  rows: readonly Repository_rowFragment[]
+  loading: boolean
+  empty: ReactNode
+}
+
+/** Repositories as a table, or as cards where a table has no room. */
+export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
+  const hasRoom = useMedia(media.fromWide)
+  if (hasRoom || rows.length === 0) {
+    return (
+      <Card $padding="none" as="div">
+        <Table
+          label="Repositories"
+          columns={hasRoom || !loading ? columns : columns.slice(0, 2)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          loading={loading}
+          empty={empty}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Cards aria-label="Repositories">
+      {rows.map((one) => (
+        <Card as="li" key={one.id}>
+          <Name>{nameOf(one)}</Name>
+          <Facts>
+            {columns.slice(1).map(({ id, header, cell }) => (
+              <div key={id} data-wide={id === 'issues' ? '' : undefined}>
+                <dt>{header}</dt>
+                <dd>{cell(one)}</dd>
+              </div>
+            ))}
+          </Facts>
+        </Card>
+      ))}
+    </Cards>
+  )
+}

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate'
+import { messages } from '#rules/messages.ts'
+import type { Emitted } from '../emitted.ts'
+import { type Failure, toFailure } from '../failure.ts'
+import type { MachineMeta } from '../journal-meta.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
+
+interface Context {
+  readonly failure: Failure | null
+}
+
+export type RepositoriesEvent = { readonly type: 'retry.requested' }
+
+/**
+ * Opening the repositories page (decisions B, Repositories and e-mail verification): a token login first, and only then is the list
+ * asked for.
+ */
+export const repositories = setup({
+  types: {
+    context: {} as Context,
+    events: {} as RepositoriesEvent,
+    emitted: {} as Emitted,
+    meta: {} as MachineMeta,
+    tags: {} as 'busy',
+  },
+  actors: { signInByToken: mustBeProvided<void, void>('signInByToken') },
+  actions: {
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'repositories',
+  meta: { journal: { version: 1, life: 'tab', secrets: [] } },
+  context: { failure: null },
+  initial: 'signingIn',
+  states: {
+    signingIn: {
+      description: 'A token login makes sure that the list is asked for by the right person.',
+      tags: 'busy',
+      invoke: {
+        id: 'signInByToken',
+        src: 'signInByToken',
+        onDone: { target: 'signedIn', actions: 'forgetFailure' },
+        onError: { target: 'notSignedIn', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    notSignedIn: {
+      description: 'The token login failed; it can be tried again.',
+      on: { 'retry.requested': { target: 'signingIn' } },
+    },
+    signedIn: {
+      description: 'The list of repositories is shown.',
+    },
+  },
+})
+
+/** Why the token login failed, as a text; null when it did not. */
+export const selectRepositoriesFailure = ({ context }: { readonly context: Context }): string | null =>
+  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError
