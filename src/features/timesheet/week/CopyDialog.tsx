@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useQuery } from 'urql'
+import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
+import { selectChosenCount } from '#machines/timesheet-copy/timesheet-copy.machine.ts'
+import { type CopyItem, copiedWeek, duplicatedEntry } from '#rules/timesheet-copy.ts'
+import type { RowTemplate } from '#rules/timesheet-grid.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import { addDays } from '#rules/weeks.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { DatePicker } from '#ui/DatePicker.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { ErrorState } from '#ui/States.tsx'
+import { tokens } from '#ui/theme.ts'
+import { useServices } from '../../services.ts'
+import { entryDataOf } from '../outbox/timesheet-outbox.actors.ts'
+import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
+import type { CopyView } from './use-copy.ts'
+import type { Week } from './use-week.ts'
+
+const { color, leading, size, space, text } = tokens
+
+const Items = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Item = styled.li`
+  padding: ${space.s2} 0;
+  border-block-end: ${size.hairline} solid ${color.line};
+  &[data-left-out] {
+    color: ${color.textWeak};
+  }
+`
+
+const Reason = styled.p`
+  padding-inline-start: ${space.s8};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+  color: ${color.warning};
+`
+
+interface CopyDialogProps {
+  readonly copy: CopyView
+  readonly week: Week
+  /** The record that is duplicated; null when a week is copied. */
+  readonly entry: TimesheetEntryData | null
+  readonly onRowsOnly: (templates: readonly RowTemplate[]) => void
+}
+
+/** Copies last week, or one record to several days: chosen, looked over, and only then saved. */
+export function CopyDialog({ copy, week, entry, onRowsOnly }: CopyDialogProps) {
+  const { state, send } = copy
+  const { newKey } = useServices()
+  const isPreviewing = state.matches('previewing') || state.matches('handing')
+  const count = selectChosenCount(state)
+  if (isPreviewing) {
+    return (
+      <Dialog
+        open
+        onClose={() => send({ type: 'copy.cancelled' })}
+        title="What will be saved"
+        width={600}
+        footer={
+          <>
+            <Button onPress={() => send({ type: 'back.requested' })}>Back</Button>
+            <Button
+              variant="primary"
+              busy={state.matches('handing')}
+              disabledReason={count === 0 ? 'Nothing is chosen.' : undefined}
+              onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
+            >
+              {count === 1 ? 'Save 1 record' : `Save ${count} records`}
+            </Button>
+          </>
+        }
+      >
+        <Items>
+          {state.context.items.map((item) => (
+            <Preview
+              key={item.key}
+              item={item}
+              isChosen={item.obstacle === null && !state.context.left.includes(item.key)}
+              onToggle={() => send({ type: 'item.toggled', key: item.key })}
+            />
+          ))}
+        </Items>
+      </Dialog>
+    )
+  }
+  return state.context.kind === 'week' || entry === null ? (
+    <WeekChoice {...{ copy, week, onRowsOnly }} />
+  ) : (
+    <DayChoice {...{ copy, week, entry }} />
+  )
+}
+
+function Preview({ item, isChosen, onToggle }: { item: CopyItem; isChosen: boolean; onToggle: () => void }) {
+  const { entry, obstacle } = item
+  return (
+    <Item data-left-out={obstacle === null ? undefined : ''}>
+      <Checkbox
+        label={`${dayInShort(entry.date)}: ${hoursInWords(entry.effort)}, ${entry.project.name}, ${entry.epic}, ${entry.ticket}`}
+        checked={isChosen}
+        onChange={onToggle}
+        {...(obstacle === null ? {} : { disabled: true })}
+      />
+      {obstacle !== null && <Reason>{obstacle}</Reason>}
+    </Item>
+  )
+}
+
+const circumstancesOf = (week: Week) => ({
+  earliest: Object.fromEntries(week.active.map((one) => [one.id, one.earliestTimesheetDate])),
+  leaves: week.leaves.map(({ row }) => row),
+})
+
+function WeekChoice({ copy, week, onRowsOnly }: Omit<CopyDialogProps, 'entry'>) {
+  const { send } = copy
+  const [what, setWhat] = useState<'rows' | 'hours'>('hours')
+  const [{ data, fetching }, ask] = useQuery({
+    query: Timesheet_weekDocument,
+    variables: { start: addDays(week.start, -7), end: addDays(week.end, -7) },
+  })
+  const entries = data?.timesheet.entries.map(entryDataOf)
+  const next = () => {
+    if (entries === undefined) return
+    if (what === 'hours') send({ type: 'preview.requested', items: copiedWeek(entries, 1, circumstancesOf(week)) })
+    else {
+      onRowsOnly(entries)
+      send({ type: 'copy.cancelled' })
+    }
+  }
+  const face = (): ReactNode => {
+    if (entries === undefined && fetching)
+      return (
+        <SkeletonGroup label="Loading last week…">
+          <Skeleton $height="3rem" />
+        </SkeletonGroup>
+      )
+    if (entries === undefined)
+      return <ErrorState title="Last week could not be loaded." onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    if (entries.length === 0) return <p>No time is logged in the week before.</p>
+    return (
+      <RadioGroup
+        label="What is copied"
+        value={what}
+        onChange={setWhat}
+        options={[
+          {
+            id: 'hours',
+            label: 'Rows with hours',
+            description: 'Every record again, on the same weekday. You look it over first.',
+          },
+          { id: 'rows', label: 'Rows only', description: 'Empty rows in the grid, for your own hours.' },
+        ]}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => send({ type: 'copy.cancelled' })}
+      title="Copy last week"
+      footer={
+        <>
+          <Button onPress={() => send({ type: 'copy.cancelled' })}>Cancel</Button>
+          <Button variant="primary" disabledReason={entries?.length ? undefined : 'There is nothing to copy.'} onPress={next}>
+            {what === 'hours' ? 'Preview' : 'Add rows'}
+          </Button>
+        </>
+      }
+    >
+      {face()}
+    </Dialog>
+  )
+}
+
+function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: TimesheetEntryData }) {
+  const { state, send } = copy
+  const { days } = state.context
+  const [day, setDay] = useState<string | null>(null)
+  // A day that was chosen goes to the list at once, and the field is free for the next.
+  useEffect(() => {
+    if (day === null) return
+    if (!days.includes(day)) send({ type: 'days.chosen', days: [...days, day].toSorted() })
+    setDay(null)
+  }, [day, days, send])
+  return (
+    <Dialog
+      open
+      onClose={() => send({ type: 'copy.cancelled' })}
+      title="Duplicate to days"
+      footer={
+        <>
+          <Button onPress={() => send({ type: 'copy.cancelled' })}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={days.length === 0 ? 'Choose a day first.' : undefined}
+            onPress={() => send({ type: 'preview.requested', items: duplicatedEntry(entry, days, circumstancesOf(week)) })}
+          >
+            Preview
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {hoursInWords(entry.effort)}, {entry.project.name}, {entry.epic}, {entry.ticket} ({dayInFull(entry.date)})
+        </p>
+        <DatePicker label="Add a day" value={day} onChange={setDay} />
+        <Cluster>
+          {days.map((one) => (
+            <Chip key={one} onRemove={() => send({ type: 'days.chosen', days: days.filter((other) => other !== one) })}>
+              {dayInShort(one)}
+            </Chip>
+          ))}
+        </Cluster>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components'
+import type { LaidOver } from '#rules/timesheet-operations.ts'
+import { tokens } from '#ui/theme.ts'
+
+const { color, leading, text } = tokens
+
+const Note = styled.div`
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+  color: ${color.pending};
+  &[data-wrong] {
+    color: ${color.error};
+  }
+`
+
+const texts = {
+  saved: null,
+  waiting: 'Waits to be sent',
+  sending: 'Saving…',
+  refused: 'Not saved',
+  conflict: 'Changed elsewhere',
+} as const
+
+/** How far a record or leave is from the server; nothing for what is there. */
+export function ProgressNote({ of }: { of: LaidOver<unknown> }) {
+  const shown = texts[of.progress]
+  if (shown === null) return null
+  const reason = of.operation?.refusal?.message
+  return (
+    <Note data-wrong={of.progress === 'refused' || of.progress === 'conflict' ? '' : undefined}>
+      {reason === undefined ? shown : `${shown}: ${reason}`}
+    </Note>
+  )
+}

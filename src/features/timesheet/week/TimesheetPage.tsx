@@ -1,0 +1,190 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { media } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { EntryDialog, type EntryOpening } from '../entry/EntryDialog.tsx'
+import { dayInShort } from './day-texts.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import { useCopy } from './use-copy.ts'
+import { useGrid } from './use-grid.ts'
+import { useWeek, type Week } from './use-week.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { WeekHeader } from './WeekHeader.tsx'
+import { type RecordActions, WeekList } from './WeekList.tsx'
+import { useWeekAddress, type WeekAddress } from './week-address.ts'
+
+const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
+
+/** One week of time records and leave, Monday to Sunday (specification 2.8; decisions B, Timesheet page). */
+export function TimesheetPage() {
+  const address = useWeekAddress()
+  const week = useWeek(address.week)
+  const copy = useCopy()
+  const [opening, setOpening] = useState<EntryOpening | null>(null)
+  const [dialog, setDialog] = useState<'leave' | 'export' | null>(null)
+  const [leaveDay, setLeaveDay] = useState(address.day)
+  const [duplicated, setDuplicated] = useState<TimesheetEntryData | null>(null)
+  const { outbox } = week
+  const cannotRegister =
+    week.knowsCommitments && week.active.length === 0 ? 'Time can be logged only on an active commitment.' : undefined
+  const removeEntry = (entry: TimesheetEntryData) => void outbox.hand({ kind: 'removeEntry', entry }, { undoable: true })
+  const register = (date: string) => setOpening({ kind: 'register', date })
+  const actions: RecordActions = {
+    onAdd: register,
+    onEdit: (entry) => setOpening({ kind: 'edit', entry }),
+    onClone: (entry) => setOpening({ kind: 'clone', entry }),
+    onDuplicate: (entry) => {
+      setDuplicated(entry)
+      copy.send({ type: 'copy.requested', kind: 'entry' })
+    },
+    onRemove: removeEntry,
+    onAddLeave: (day) => void outbox.hand({ kind: 'saveLeave', leave: { id: '', date: day } }),
+    onRemoveLeave: (leave) => void outbox.hand({ kind: 'removeLeave', leave }, { undoable: true }),
+  }
+  const askLeave = () => {
+    setLeaveDay(address.day)
+    setDialog('leave')
+  }
+  return (
+    <Stack data-flow="timesheet-copy" data-state={JSON.stringify(copy.state.value)}>
+      <WeekHeader
+        week={week}
+        address={address}
+        cannotRegister={cannotRegister}
+        onRegister={() => register(address.week.includes(address.today) ? address.today : address.day)}
+        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week' })}
+        onRegisterLeave={askLeave}
+        onExport={() => setDialog('export')}
+      />
+      <WeekBody
+        {...{ week, address, actions, cannotRegister }}
+        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week' })}
+        dialogOf={(grid) =>
+          copy.state.hasTag('open') && (
+            <Suspense fallback={null}>
+              <CopyDialog copy={copy} week={week} entry={duplicated} onRowsOnly={grid.addRows} />
+            </Suspense>
+          )
+        }
+      />
+      <UndoBar held={outbox.operations.filter(({ state }) => state === 'held')} onUndo={outbox.undo} />
+      <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
+      {dialog === 'leave' && (
+        <LeaveDialog
+          day={leaveDay}
+          taken={week.leaveDays}
+          onSave={(day) => {
+            actions.onAddLeave(day)
+            setDialog(null)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog week={week} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+interface WeekBodyProps {
+  readonly week: Week
+  readonly address: WeekAddress
+  readonly actions: RecordActions
+  readonly cannotRegister: string | undefined
+  readonly onCopyWeek: () => void
+  readonly dialogOf: (grid: ReturnType<typeof useGrid>) => ReactNode
+}
+
+function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf }: WeekBodyProps) {
+  const isNarrow = useMedia(media.belowMedium)
+  const [chosen, setChosen] = useState(address.day)
+  const day = address.week.includes(chosen) ? chosen : address.day
+  const navigate = useNavigation()
+  const days = isNarrow ? [day] : address.week
+  const grid = useGrid(week, days, address.week)
+  const isEmpty = grid.rows.length === 0 && week.leaves.length === 0
+  const shows = address.view === 'list' ? 'list' : 'grid'
+  const face = () => {
+    if (week.isLoading && isEmpty) return <WeekLoading />
+    if (week.hasFailed && isEmpty)
+      return (
+        <Card>
+          <ErrorState title="The timesheet could not be loaded." onRetry={week.retry} />
+        </Card>
+      )
+    if (isEmpty)
+      return (
+        <Card>
+          <EmptyState
+            title="No time logged this week."
+            action={
+              <Cluster $justify="center">
+                <Button disabledReason={cannotRegister} onPress={() => actions.onAdd(address.day)}>
+                  Register time
+                </Button>
+                <Button disabledReason={cannotRegister} onPress={onCopyWeek}>
+                  Copy last week
+                </Button>
+              </Cluster>
+            }
+          />
+        </Card>
+      )
+    if (shows === 'list') return <WeekList week={week} days={address.week} today={address.today} actions={actions} />
+    const body = (
+      <WeekGrid
+        week={week}
+        grid={grid}
+        days={days}
+        today={address.today}
+        onOpenRecords={() => navigate(address.inView('list'))}
+      />
+    )
+    if (!isNarrow) return body
+    return (
+      <Tabs
+        label="Day"
+        tabs={address.week.map((one) => ({ id: one, label: dayInShort(one) }))}
+        selected={day}
+        onSelect={setChosen}
+      >
+        {body}
+      </Tabs>
+    )
+  }
+  return (
+    <div data-flow="timesheet-grid" data-state={JSON.stringify(grid.stateValue)}>
+      {week.hasFailed && !isEmpty && (
+        <ErrorState title="The timesheet could not be loaded. What waits on this device is shown." onRetry={week.retry} />
+      )}
+      {face()}
+      {dialogOf(grid)}
+    </div>
+  )
+}
+
+function WeekLoading() {
+  return (
+    <SkeletonGroup label="Loading your timesheet…">
+      <Stack $gap="s2">
+        <Skeleton $height="2.5rem" />
+        <Skeleton $height="3rem" />
+        <Skeleton $height="3rem" />
+        <Skeleton $height="3rem" />
+        <Skeleton $height="2.5rem" />
+      </Stack>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,21 @@
+import { sumHours } from '#rules/timesheet.ts'
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** 'Mon 16 Nov'. @param day `YYYY-MM-DD` */
+export const dayInShort = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** 'Monday 16 November 2026'. @param day `YYYY-MM-DD` */
+export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
+const dayMonthYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** '16 Nov – 22 Nov 2026'. @param start @param end `YYYY-MM-DD` */
+export const weekInWords = (start: string, end: string): string => `${dayAndMonth(start)} – ${dayMonthYear(end)}`
+
+/** '7.5 h'. */
+export const hoursInWords = (hours: number): string => `${sumHours([hours])} h`

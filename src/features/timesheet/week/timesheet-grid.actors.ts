@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate'
+import { timesheetGrid } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
+import { defineFlow } from '../../use-flow.ts'
+import { outboxesOf } from '../outbox/outboxes.ts'
+
+/** The grid gives what is committed to the outbox; a removed record can be brought back for a while. */
+export const timesheetGridFlow = defineFlow(timesheetGrid, (services) =>
+  timesheetGrid.provide({
+    actors: {
+      handWork: fromPromise(async ({ input: { key, work } }) => {
+        outboxesOf(services).hand(work, { key, undoable: work.kind === 'removeEntry' })
+      }),
+    },
+  }),
+)

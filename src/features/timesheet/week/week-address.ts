@@ -1,0 +1,39 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { linkTo } from '#rules/paths.ts'
+import { addDays, daysBetween, mondayOf, readDateOffset, weekOf } from '#rules/weeks.ts'
+import { media } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { todayHere } from '../../format.ts'
+
+export type WeekView = 'list' | 'grid'
+
+/** Where a week is found: `/team-member/timesheet/{offset}` in days from today, the present week without one (specification 2.1). */
+const addressOf = (offset: number, view: WeekView | null): string =>
+  `${linkTo('Timesheet')}${offset === 0 ? '' : `/${offset}`}${view === null ? '' : `?view=${view}`}`
+
+/** Which week and view the address asks for; the grid is the usual view where there is room for it. */
+export const useWeekAddress = () => {
+  const { dateOffset } = useParams()
+  const [query] = useSearchParams()
+  const isWide = useMedia(media.fromWide)
+  const today = todayHere()
+  const day = addDays(today, readDateOffset(dateOffset) ?? 0)
+  const asked = query.get('view')
+  const chosen = asked === 'list' || asked === 'grid' ? asked : null
+  const week = weekOf(day)
+  const offsetOf = (target: string): number => (mondayOf(target) === mondayOf(today) ? 0 : daysBetween(today, target))
+  return {
+    today,
+    /** The day that the address names. */
+    day,
+    week,
+    view: chosen ?? (isWide ? 'grid' : 'list'),
+    isPresent: mondayOf(today) === week[0],
+    /** The address of a day's week, in the same view. */
+    weekOfDay: (target: string) => addressOf(offsetOf(target), chosen),
+    /** The address of this week in another view. */
+    inView: (view: WeekView) => addressOf(readDateOffset(dateOffset) ?? 0, view),
+  } as const
+}
+
+export type WeekAddress = ReturnType<typeof useWeekAddress>
