@@ -49,7 +49,7 @@ export const timesheetCalls = {
     summary:
       'Registers a record (id null) or changes one; 400 with the field for one that breaks a rule, 404 for a record that is gone, 409 for one that was changed since Version',
     access: 'team',
-    ownership: 'none',
+    ownership: { param: 'CommitmentId', is: 'ownRow', of: 'commitment' },
     body: strictObject({
       id: nullable(id),
       CommitmentId: id,

@@ -10,7 +10,10 @@ import { peopleCalls } from './people.ts'
 import { positionCalls } from './position.ts'
 import { profileCalls } from './profile.ts'
 import { effortCatalogueCalls, epicCalls, projectCalls } from './project.ts'
+import { reportCalls } from './report.ts'
+import { repositoryCalls } from './repository.ts'
 import { teammemberCalls } from './teammember.ts'
+import { leaveCalls, timesheetCalls } from './timesheet.ts'
 
 /** Every v1 call, by domain. Adding a domain file here makes it validated, documented, callable and tested for ownership. */
 export const v1 = {
@@ -28,6 +31,10 @@ export const v1 = {
   project: projectCalls,
   epic: epicCalls,
   effortCatalogue: effortCatalogueCalls,
+  timesheet: timesheetCalls,
+  leave: leaveCalls,
+  report: reportCalls,
+  repository: repositoryCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

@@ -14,6 +14,7 @@ import { fileHandlers } from './file/routes.ts'
 import type { Caller, Commit, Handlers, SentFile, Service } from './handler.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
+import { leaveHandlers } from './leave/routes.ts'
 import { linkedInHandlers } from './linkedin/routes.ts'
 import { forgetOldStates } from './linkedin/states.ts'
 import { locationHandlers } from './location/routes.ts'
@@ -26,8 +27,11 @@ import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './projec
 import { addressOf, createRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { type RegisteredCall, registerCalls } from './register-calls.ts'
+import { reportHandlers } from './report/routes.ts'
+import { repositoryHandlers } from './repository/routes.ts'
 import type { ServiceSettings } from './settings.ts'
 import { teammemberHandlers } from './teammember/routes.ts'
+import { timesheetHandlers } from './timesheet/routes.ts'
 import { compileValidator } from './validation.ts'
 
 export interface ServiceOptions {
@@ -56,6 +60,10 @@ const createHandlers = (service: Service): AllHandlers => ({
   project: projectHandlers(service),
   epic: epicHandlers(service),
   effortCatalogue: effortCatalogueHandlers(service),
+  timesheet: timesheetHandlers(service),
+  leave: leaveHandlers(service),
+  report: reportHandlers(service),
+  repository: repositoryHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/contract/v1.ts'
 import { idempotencyKey, refreshFamily, teamMember } from '../../src/service/db/schema.ts'
-import { seed } from '../../src/service/db/seed/seed.ts'
 import { exampleOf, pathFor } from './support/examples.ts'
 import { startProxy } from './support/proxy.ts'
+import { seedForTests } from './support/samples.ts'
 import { type RunningService, startService } from './support/service.ts'
 
 let running: RunningService
@@ -125,7 +125,7 @@ describe.each(
   it('sent twice with its key is answered twice and carried out once', async () => {
     // What an earlier case removed is there again, and a code that was sent is over.
     running.clock.forward(61 * 60 * 1000)
-    await seed(running.pool, running.clock.now)
+    await seedForTests(running.pool, running.clock.now)
     const session = await running.logIn('member')
     const { status, body } = exampleOf(domain, name)
     const send = () =>

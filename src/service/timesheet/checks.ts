@@ -4,7 +4,7 @@ import { effortError, periodClosed, type TimesheetField, timesheetErrors } from 
 import { findCommitmentForRecord, type RecordCommitment } from '../commitment/record-commitment.ts'
 import type { Queries } from '../db/database.ts'
 import { activity, activityTechnology, technology } from '../db/work-schema.ts'
-import { invalid } from '../refusal.ts'
+import { forbidden, invalid } from '../refusal.ts'
 
 /** A record as it is to be stored: texts trimmed, ids in lower case, the day as `YYYY-MM-DD`, effort in hours. */
 export interface RecordContent {
@@ -60,13 +60,14 @@ export const checkOpen = async (db: Queries, memberId: string, before: Before, n
   if (found !== null && before.date < found.earliestDate) throw invalid('Date', periodClosed(found.earliestDate))
 }
 
-/** @throws Refusal 400 when the record may not be on the commitment, or its project is none of the commitment's */
+/** @throws Refusal 403 for a commitment of somebody else, 400 for one that takes no records, and for a project that is none of its own */
 const checkCommitment = (
   found: RecordCommitment | null,
   { commitmentId, projectId }: RecordContent,
   before: Before | null,
 ): RecordCommitment => {
-  if (found === null || (before?.commitmentId !== commitmentId && found.status !== 'Active')) {
+  if (found === null) throw forbidden()
+  if (before?.commitmentId !== commitmentId && found.status !== 'Active') {
     throw invalid('CommitmentId', messages.commitmentNotActive)
   }
   if (!found.projectIds.includes(projectId)) throw invalid('ProjectId', messages.projectNotInCommitment)
@@ -74,11 +75,7 @@ const checkCommitment = (
 }
 
 /** @throws Refusal 400 when the activity or the technology is disabled, unless it is unchanged, or they do not belong together */
-const checkActivity = async (
-  db: Queries,
-  { activityId, technologyId }: RecordContent,
-  before: Before | null,
-): Promise<void> => {
+const checkActivity = async (db: Queries, { activityId, technologyId }: RecordContent, before: Before | null): Promise<void> => {
   const [found] = await db
     .select({ activityDisabled: activity.disabled, technologyDisabled: technology.disabled })
     .from(activity)
@@ -102,7 +99,7 @@ const checkActivity = async (
  * it takes are open, the form's rules, its commitment, project, activity and technology.
  *
  * @param before the record that is changed; null for a new one
- * @throws Refusal 400 with the field at fault
+ * @throws Refusal 400 with the field at fault, 403 for a commitment of somebody else
  */
 export const checkRecord = async (
   db: Queries,

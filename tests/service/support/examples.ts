@@ -2,6 +2,7 @@ import type { BodyOf, CallShape } from '../../../src/contract/call.ts'
 import type { v1 } from '../../../src/contract/v1.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
+import { sampleLeaveDay, sampleLeaveId, sampleRecordId } from './samples.ts'
 
 /** How a call is made for the tests that walk the whole contract. */
 export interface Example<C extends CallShape = CallShape> {
@@ -26,6 +27,9 @@ const takenPerson = {
   Telephone: '+61400000002',
   Password: demoPassword,
 }
+
+const today = `${new Date().toISOString().slice(0, 10)}T00:00:00`
+const sampleLeaveDate = `${sampleLeaveDay}T00:00:00`
 
 const personalDetail = {
   FirstName: 'Maya',
@@ -198,6 +202,37 @@ export const examples: Examples = {
     getActivities: { status: 200 },
     getTechnologies: { status: 200 },
   },
+  timesheet: {
+    getById: { status: 200 },
+    save: {
+      status: 200,
+      body: {
+        id: null,
+        CommitmentId: seedId('member/commitment/harbour'),
+        ProjectId: seedId('project/harbour'),
+        Epic: 'Berths',
+        Date: today,
+        IssueNo: 'HBP-214',
+        Effort: 2.5,
+        ActivityId: seedId('activity/Development'),
+        TechnologyId: seedId('technology/TypeScript'),
+        Description: 'HBP-214 - Kept a berth from being booked twice',
+      },
+    },
+    list: { status: 200, body: { TeammemberId: seedId('member/member'), startDate: today, endDate: today } },
+    remove: { status: 200 },
+  },
+  leave: {
+    save: { status: 409, body: { Date: sampleLeaveDate } },
+    list: { status: 200, body: { startDate: today, endDate: sampleLeaveDate } },
+    remove: { status: 200 },
+  },
+  report: {
+    dashboard: { status: 200, body: { startDate: today, endDate: today } },
+  },
+  repository: {
+    getByTeammember: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -223,6 +258,8 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   certificate: (person) => seedId(`${person}/certificate/practitioner`),
   languageSkill: (person) => seedId(`${person}/language/english`),
   teamMemberSkill: (person) => seedId(`${person}/skill/TypeScript`),
+  timesheet: sampleRecordId,
+  leave: sampleLeaveId,
   careerEntry: (person) => seedId(`${person}/career/contractor`),
 }
 

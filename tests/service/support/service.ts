@@ -5,13 +5,13 @@ import { service } from '../../../src/service/app.ts'
 import { type Database, openDatabase } from '../../../src/service/db/database.ts'
 import { createPool } from '../../../src/service/db/pool.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
-import { seed } from '../../../src/service/db/seed/seed.ts'
 import { deriveKeys, type Keys } from '../../../src/service/keys.ts'
 import { drainOutbox, type OutboxContext } from '../../../src/service/outbox/drain.ts'
 import { listOutbox } from '../../../src/service/outbox/outbox.ts'
 import { longestParameter } from '../../../src/service/register-calls.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { seedForTests } from './samples.ts'
 
 export interface Reply {
   readonly status: number
@@ -106,7 +106,7 @@ export const startService = async (
       this.now = new Date(this.now.getTime() + milliseconds)
     },
   }
-  if (seeded) await seed(pool, clock.now)
+  if (seeded) await seedForTests(pool, clock.now)
   const app = Fastify({
     routerOptions: { maxParamLength: longestParameter },
     ...(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } }),

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import { addDays, daysFrom } from '#rules/weeks.ts'
+import type { Queries } from '../database.ts'
+import { commitment } from '../schema.ts'
+import { seedProgress } from '../seed-schema.ts'
+import { activity, activityTechnology, commitmentProject, epic, leave, project, technology, timesheet } from '../work-schema.ts'
+import { memberIdOf } from './accounts.ts'
+import { dayFrom, seedId } from './ids.ts'
+import { type DemoActivity, type DemoWork, demoDay } from './timesheet-days.ts'
+
+const people = ['member', 'lead', 'amir', 'olivia', 'tomas'] as const
+
+const part = 'timesheets'
+const daysBack = 365
+
+interface WorkRow extends DemoWork, Record<string, unknown> {
+  readonly memberId: string
+}
+
+/** What each of the people has worked on or works on, the largest commitment first. */
+const findWorks = async (db: Queries): Promise<readonly WorkRow[]> => {
+  const { rows } = await db.execute<WorkRow>(sql`
+    select c.member_id as "memberId", c.id as "commitmentId", c.start_date::text as "startDate", c.end_date::text as "endDate",
+      json_agg(json_build_object('id', p.id, 'name', p.name, 'epics', p.epics) order by cp.position) as projects
+    from ${commitment} c
+    join ${commitmentProject} cp on cp.member_id = c.member_id and cp.commitment_id = c.id
+    join (
+      select p.id, p.name, json_agg(e.name order by e.name) as epics
+      from ${project} p join ${epic} e on e.project_id = p.id
+      group by p.id
+    ) p on p.id = cp.project_id
+    where c.member_id in ${people.map(memberIdOf)} and c.status_v2 in ('Active', 'Expired')
+    group by c.member_id, c.id
+    order by c.member_id, c.hours_per_week_max desc nulls last, c.id`)
+  return rows
+}
+
+/** The activities that can be chosen, each with the technologies that can. */
+const findActivities = async (db: Queries): Promise<readonly DemoActivity[]> => {
+  const { rows } = await db.execute<DemoActivity & Record<string, unknown>>(sql`
+    select a.id as "activityId", a.value as "activityValue", json_agg(t.id order by t.value) as "technologyIds"
+    from ${activity} a
+    join ${activityTechnology} link on link.activity_id = a.id
+    join ${technology} t on t.id = link.technology_id
+    where not a.disabled and not t.disabled
+    group by a.id
+    order by a.value`)
+  return rows
+}
+
+/** The activities in the order in which a person takes to them. */
+const likedBy = (person: string, activities: readonly DemoActivity[]): readonly DemoActivity[] => {
+  const rank = new Map(activities.map((one) => [one, seedId(`${person}/likes/${one.activityValue}`)]))
+  return activities.toSorted((one, other) => ((rank.get(one) ?? '') < (rank.get(other) ?? '') ? -1 : 1))
+}
+
+/** The days from start to end on which somebody has a record or leave already, as `memberId/day`. */
+const findTakenDays = async (db: Queries, start: string, end: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.execute<{ taken: string }>(sql`
+    select member_id || '/' || date as taken from ${timesheet}
+    where member_id in ${people.map(memberIdOf)} and date between ${start} and ${end}
+    union
+    select member_id || '/' || date from ${leave}
+    where member_id in ${people.map(memberIdOf)} and date between ${start} and ${end}`)
+  return new Set(rows.map(({ taken }) => taken))
+}
+
+const recordsOf = (person: string, day: string, works: readonly DemoWork[], activities: readonly DemoActivity[]) => {
+  const memberId = memberIdOf(person)
+  const { isLeave, records } = demoDay(person, day, works, activities)
+  return {
+    leaves: isLeave ? [{ member_id: memberId, id: seedId(`${person}/leave/${day}`), date: day }] : [],
+    records: records.map((record, index) => {
+      const enteredAt = `${day}T17:${String(10 + index).padStart(2, '0')}:00Z`
+      return {
+        member_id: memberId,
+        id: seedId(`${person}/timesheet/${day}/${index}`),
+        commitment_id: record.commitmentId,
+        project_id: record.projectId,
+        epic: record.epic,
+        date: day,
+        activity_id: record.activityId,
+        technology_id: record.technologyId,
+        issue_no: record.issueNo,
+        effort: record.effort,
+        adjustment: record.adjustment,
+        description: record.description,
+        version: 1,
+        created_at: enteredAt,
+        updated_at: enteredAt,
+      }
+    }),
+  }
+}
+
+/** One statement for all rows: their values travel as one JSON text. */
+const insertAll = async (db: Queries, table: typeof timesheet | typeof leave, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return
+  await db.execute(sql`
+    insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}) on conflict do nothing`)
+}
+
+const insertDays = async (db: Queries, start: string, end: string): Promise<void> => {
+  const [works, activities, taken] = [await findWorks(db), await findActivities(db), await findTakenDays(db, start, end)]
+  const made = people.flatMap((person) => {
+    const memberId = memberIdOf(person)
+    const ofPerson = works.filter((work) => work.memberId === memberId)
+    const liked = likedBy(person, activities)
+    return daysFrom(start, end)
+      .filter((day) => !taken.has(`${memberId}/${day}`))
+      .map((day) => recordsOf(person, day, ofPerson, liked))
+  })
+  await insertAll(
+    db,
+    leave,
+    made.flatMap(({ leaves }) => leaves),
+  )
+  await insertAll(
+    db,
+    timesheet,
+    made.flatMap(({ records }) => records),
+  )
+}
+
+/**
+ * Twelve months of records and leave of five people, until yesterday. A start on a later day adds the days since; what people entered,
+ * changed or removed stays as they left it.
+ */
+export const seedTimesheets = async (db: Queries, today: Date): Promise<void> => {
+  const yesterday = dayFrom(today, -1)
+  const find = () => db.select().from(seedProgress).where(eq(seedProgress.part, part))
+  const [seen] = await find()
+  if (seen !== undefined && seen.through >= yesterday) return
+  const beforeFirst = dayFrom(today, -daysBack - 1)
+  await db.insert(seedProgress).values({ part, through: beforeFirst }).onConflictDoNothing()
+  // Of several processes that start at once the others wait here and find nothing left to do.
+  const [progress] = await find().for('update')
+  const start = addDays(progress?.through ?? beforeFirst, 1)
+  if (start > yesterday) return
+  await insertDays(db, start, yesterday)
+  await db.update(seedProgress).set({ through: yesterday }).where(eq(seedProgress.part, part))
+}

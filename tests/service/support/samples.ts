@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { addDays } from '../../../src/rules/weeks.ts'
+import { openDatabase } from '../../../src/service/db/database.ts'
+import { seedId } from '../../../src/service/db/seed/ids.ts'
+import { seed } from '../../../src/service/db/seed/seed.ts'
+import { activityTechnology, commitmentProject, leave, timesheet } from '../../../src/service/db/work-schema.ts'
+
+/** What the tests that walk the whole contract name by id, and remove: the demo data do not come back once they are removed. */
+
+export const sampleRecordId = (person: string): string => seedId(`${person}/timesheet/sample`)
+export const sampleLeaveId = (person: string): string => seedId(`${person}/leave/sample`)
+
+/** The day of leave that the samples have, `YYYY-MM-DD`. */
+export const sampleLeaveDay = addDays(new Date().toISOString().slice(0, 10), 90)
+
+const addSamples = async (pool: Pool, person: string, now: Date): Promise<void> => {
+  const db = openDatabase(pool)
+  const memberId = seedId(`${person}/member`)
+  await db
+    .insert(leave)
+    .values({ memberId, id: sampleLeaveId(person), date: sampleLeaveDay })
+    .onConflictDoNothing()
+  await db.execute(sql`
+    insert into ${timesheet} (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
+      description, created_at, updated_at)
+    select ${memberId}::uuid, ${sampleRecordId(person)}::uuid, work.commitment_id, work.project_id, 'Samples',
+      ${now.toISOString().slice(0, 10)}::date, link.activity_id, link.technology_id, 'HBP-1', 1, 'HBP-1 - A sample', ${now}, ${now}
+    from ${commitmentProject} work, ${activityTechnology} link
+    where work.member_id = ${memberId} and work.commitment_id = ${seedId(`${person}/commitment/harbour`)}
+    limit 1
+    on conflict do nothing`)
+}
+
+/** The demo data, with a record and a day of leave for the member and the line manager, also when a test has removed them. */
+export const seedForTests = async (pool: Pool, now: Date): Promise<void> => {
+  await seed(pool, now)
+  for (const person of ['member', 'lead']) await addSamples(pool, person, now)
+}
