@@ -1,98 +1,17 @@
-import type { CommitmentStatusV2 } from '#rules/commitments.ts'
+import { eq, notExists } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { commitment } from '../schema.ts'
+import { commitmentProject, project } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
+import { type DemoCommitment, demoCommitments, timeZones } from './commitment-list.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
+import { projectIdOf } from './projects.ts'
 
-interface DemoCommitment {
-  readonly key: string
-  readonly name: string
-  readonly status: CommitmentStatusV2
-  /** Days before or after today; null is 'Not set'. */
-  readonly start: number | null
-  readonly end: number | null
-  readonly hours: { readonly min: number; readonly max: number } | null
-  readonly seniority: string
-}
-
-/** Every StatusV2 at least once (decision A25, A26). */
-const ofMember: readonly DemoCommitment[] = [
-  {
-    key: 'harbour',
-    name: 'Harbour Booking Platform',
-    status: 'Active',
-    start: -200,
-    end: 165,
-    hours: { min: 20, max: 40 },
-    seniority: 'Senior',
-  },
-  {
-    key: 'atlas',
-    name: 'Atlas Map Service',
-    status: 'Active',
-    start: -90,
-    end: null,
-    hours: { min: 5, max: 10 },
-    seniority: 'MidLevel',
-  },
-  {
-    key: 'orchard',
-    name: 'Orchard Stock Control',
-    status: 'TeammemberPending',
-    start: 7,
-    end: 190,
-    hours: { min: 10, max: 20 },
-    seniority: 'Senior',
-  },
-  {
-    key: 'ferry',
-    name: 'Ferry Timetables',
-    status: 'Pending',
-    start: 21,
-    end: 200,
-    hours: { min: 8, max: 16 },
-    seniority: 'MidLevel',
-  },
-  { key: 'lighthouse', name: 'Lighthouse Monitoring', status: 'Upcoming', start: 30, end: 395, hours: null, seniority: 'Senior' },
-  {
-    key: 'quarry',
-    name: 'Quarry Safety Reports',
-    status: 'Expired',
-    start: -700,
-    end: -240,
-    hours: { min: 30, max: 38 },
-    seniority: 'MidLevel',
-  },
-  { key: 'bakery', name: 'Bakery Orders', status: 'Rejected', start: -60, end: 120, hours: null, seniority: 'Junior' },
-]
-
-const ofReport: readonly DemoCommitment[] = [
-  {
-    key: 'harbour',
-    name: 'Harbour Booking Platform',
-    status: 'Active',
-    start: -150,
-    end: 215,
-    hours: { min: 20, max: 40 },
-    seniority: 'MidLevel',
-  },
-]
-
-const ofLead: readonly DemoCommitment[] = [
-  {
-    key: 'harbour',
-    name: 'Harbour Booking Platform',
-    status: 'Active',
-    start: -320,
-    end: null,
-    hours: { min: 10, max: 30 },
-    seniority: 'Senior',
-  },
-]
+const commitmentIdOf = (person: string, key: string): string => seedId(`${person}/commitment/${key}`)
 
 const rowOf = (person: string, given: DemoCommitment, today: Date) => ({
   memberId: memberIdOf(person),
-  id: seedId(`${person}/commitment/${given.key}`),
+  id: commitmentIdOf(person, given.key),
   name: given.name,
   statusV2: given.status,
   seniorityLevel: given.seniority,
@@ -107,18 +26,33 @@ const rowOf = (person: string, given: DemoCommitment, today: Date) => ({
   type: given.hours === null ? 'Casual' : 'Hours Per week',
   hoursPerWeekMin: given.hours?.min ?? null,
   hoursPerWeekMax: given.hours?.max ?? null,
-  timeZone: 'Australia/Melbourne',
+  timeZone: timeZones[person] ?? 'Australia/Melbourne',
+  statusMessage: given.reason ?? null,
+  decidedAt: given.reason === undefined ? null : momentFrom(today, (given.start ?? 0) - 5),
   createdAt: momentFrom(today, (given.start ?? 0) < 0 ? (given.start ?? 0) - 14 : -3),
 })
 
-/** Commitments of the member, of the line manager and of the line manager's other reports. */
+/** Commitments of the member, of the line manager and of the line manager's other reports, with their projects. */
 export const seedCommitments = async (db: Queries, today: Date): Promise<void> => {
-  const rows = [
-    ...ofMember.map((given) => rowOf('member', given, today)),
-    ...ofLead.map((given) => rowOf('lead', given, today)),
-    ...['amir', 'olivia', 'tomas', 'grace', 'unverified'].flatMap((person) =>
-      ofReport.map((given) => rowOf(person, given, today)),
-    ),
-  ]
-  await db.insert(commitment).values(rows).onConflictDoNothing()
+  const all = Object.entries(demoCommitments).flatMap(([person, list]) => list.map((given) => ({ person, given })))
+  await db
+    .insert(commitment)
+    .values(all.map(({ person, given }) => rowOf(person, given, today)))
+    .onConflictDoNothing()
+  const links = db
+    .select({ id: commitmentProject.projectId })
+    .from(commitmentProject)
+    .where(eq(commitmentProject.commitmentId, commitment.id))
+  const without = await db.select({ id: commitment.id }).from(commitment).where(notExists(links))
+  const bare = new Set(without.map(({ id }) => id))
+  if (bare.size === 0) return
+  const projects = new Set((await db.select({ id: project.id }).from(project)).map(({ id }) => id))
+  const rows = all.flatMap(({ person, given }) => {
+    const [memberId, commitmentId] = [memberIdOf(person), commitmentIdOf(person, given.key)]
+    if (!bare.has(commitmentId)) return []
+    return given.projects
+      .map((key, position) => ({ memberId, commitmentId, projectId: projectIdOf(key), position }))
+      .filter(({ projectId }) => projects.has(projectId))
+  })
+  if (rows.length > 0) await db.insert(commitmentProject).values(rows).onConflictDoNothing()
 }

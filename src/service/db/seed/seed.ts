@@ -1,16 +1,26 @@
 import type { Pool } from 'pg'
 import { inTransaction, openDatabase, type Queries } from '../database.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedActivityWatch } from './activity-watch.ts'
 import { seedCommitments } from './commitments.ts'
 import { seedContact } from './contact.ts'
+import { seedEffortCatalogue } from './effort-catalogue.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedPayRuns } from './pay-runs.ts'
 import { seedPositions } from './positions.ts'
 import { seedProfileEntries } from './profile-entries.ts'
+import { seedProjects } from './projects.ts'
+import { seedRepositories } from './repositories.ts'
 
 /** The demo data, a file a domain, in the order in which they need each other. A later domain adds its own here. */
 const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedAccounts,
+  seedProjects,
+  seedEffortCatalogue,
   seedCommitments,
+  seedPayRuns,
+  seedRepositories,
+  seedActivityWatch,
   seedNotifications,
   seedContact,
   seedPositions,

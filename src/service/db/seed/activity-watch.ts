@@ -1,0 +1,35 @@
+import { addDays, daysFrom, isWorkday } from '#rules/weeks.ts'
+import type { Queries } from '../database.ts'
+import { activityWatch } from '../work-schema.ts'
+import { memberIdOf } from './accounts.ts'
+import { demoCommitments } from './commitment-list.ts'
+import { dayFrom, seedId } from './ids.ts'
+import { numberFrom } from './repositories.ts'
+
+const daysKept = 14
+const hour = 3600
+
+/** Most of the time goes into the first commitment of a person. */
+const secondsOn = (person: string, key: string, date: string, isFirst: boolean): number =>
+  isFirst
+    ? 4 * hour + numberFrom(`${person}/${key}/${date}/watch`, 3 * hour)
+    : numberFrom(`${person}/${key}/${date}/watch`, 2 * hour)
+
+/** What was watched on the machines of active commitments during the last two weeks. */
+export const seedActivityWatch = async (db: Queries, today: Date): Promise<void> => {
+  if ((await db.$count(activityWatch)) > 0) return
+  const days = daysFrom(addDays(dayFrom(today, 0), 1 - daysKept), dayFrom(today, 0)).filter(isWorkday)
+  const rows = Object.entries(demoCommitments).flatMap(([person, list]) =>
+    list
+      .filter(({ status }) => status === 'Active')
+      .flatMap(({ key }, index) =>
+        days.map((date) => ({
+          memberId: memberIdOf(person),
+          commitmentId: seedId(`${person}/commitment/${key}`),
+          date,
+          seconds: secondsOn(person, key, date, index === 0),
+        })),
+      ),
+  )
+  await db.insert(activityWatch).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,112 @@
+import { inArray } from 'drizzle-orm'
+import { addDays, daysFrom, isWorkday } from '#rules/weeks.ts'
+import type { Queries } from '../database.ts'
+import { codeDay, project, repository, repositoryIssue, repositoryMember } from '../work-schema.ts'
+import { memberIdOf } from './accounts.ts'
+import { demoCommitments } from './commitment-list.ts'
+import { dayFrom, momentFrom, seedId } from './ids.ts'
+import { projectIdOf } from './projects.ts'
+
+interface DemoRepository {
+  readonly name: string
+  /** Key of a project. */
+  readonly project: string
+  readonly branch: string
+}
+
+const demoRepositories: readonly DemoRepository[] = [
+  { name: 'harbour-api', project: 'harbour', branch: 'main' },
+  { name: 'harbour-web', project: 'harbour', branch: 'main' },
+  { name: 'berth-planner', project: 'berths', branch: 'main' },
+  { name: 'atlas-tiles', project: 'atlas', branch: 'master' },
+  { name: 'orchard-stock', project: 'orchard', branch: 'main' },
+  { name: 'ferry-boards', project: 'ferry', branch: 'develop' },
+  { name: 'quarry-reports', project: 'quarry', branch: 'main' },
+  { name: 'lighthouse-alarms', project: 'lighthouse', branch: 'main' },
+  { name: 'garden-sensors', project: 'garden', branch: 'trunk' },
+]
+
+/** Days of figures. */
+const daysKept = 14
+
+const issueKinds = [
+  ['Bug', 'Major'],
+  ['Bug', 'Minor'],
+  ['Code smell', 'Major'],
+  ['Code smell', 'Minor'],
+  ['Vulnerability', 'Critical'],
+] as const
+
+const repositoryIdOf = (name: string): string => seedId(`repository/${name}`)
+
+/** A number from 0 to `below` that is the same everywhere. */
+export const numberFrom = (name: string, below: number): number => Number.parseInt(seedId(name).slice(0, 7), 16) % below
+
+/** Everybody works in the repositories of the projects of their active commitments. */
+const worksIn = (person: string, { project: key }: DemoRepository): boolean =>
+  (demoCommitments[person] ?? []).some(({ status, projects }) => status === 'Active' && projects.includes(key))
+
+const people = Object.keys(demoCommitments).filter((person) => person !== 'unverified')
+
+const accessOf = (person: string): string => {
+  if (person === 'lead') return 'Admin'
+  return person === 'grace' ? 'Read' : 'Write'
+}
+
+const issuesOf = ({ name }: DemoRepository, days: readonly string[]) =>
+  days.flatMap((date) =>
+    issueKinds.map(([kind, severity]) => ({
+      repositoryId: repositoryIdOf(name),
+      date,
+      class: kind,
+      severity,
+      count: numberFrom(`${name}/${kind}/${severity}`, 12) + numberFrom(`${name}/${kind}/${severity}/${date}`, 4),
+    })),
+  )
+
+const linesOf = (person: string, { name }: DemoRepository, days: readonly string[]) =>
+  days
+    .filter((date) => isWorkday(date) && numberFrom(`${person}/${name}/${date}/works`, 3) > 0)
+    .map((date) => ({
+      memberId: memberIdOf(person),
+      repositoryId: repositoryIdOf(name),
+      date,
+      lines: 15 + numberFrom(`${person}/${name}/${date}/lines`, 320),
+    }))
+
+/** Repositories with who may use them, two weeks of changed lines and of what the code analysis found. */
+export const seedRepositories = async (db: Queries, today: Date): Promise<void> => {
+  if ((await db.$count(repository)) > 0) return
+  const wanted = demoRepositories.map((one) => projectIdOf(one.project))
+  const there = new Set(
+    (await db.select({ id: project.id }).from(project).where(inArray(project.id, wanted))).map(({ id }) => id),
+  )
+  const kept = demoRepositories.filter((one) => there.has(projectIdOf(one.project)))
+  await db
+    .insert(repository)
+    .values(
+      kept.map(({ name, project: key, branch }) => ({
+        id: repositoryIdOf(name),
+        projectId: projectIdOf(key),
+        name,
+        url: `https://git.demo.test/${key}/${name}`,
+        defaultBranch: branch,
+        lastCommitAt: momentFrom(today, key === 'quarry' ? -241 : -1, 5 + numberFrom(`${name}/hour`, 12)),
+      })),
+    )
+    .onConflictDoNothing()
+  const days = daysFrom(addDays(dayFrom(today, 0), 1 - daysKept), dayFrom(today, 0))
+  const workers = people.flatMap((person) => kept.filter((one) => worksIn(person, one)).map((one) => ({ person, one })))
+  const access = workers.map(({ person, one }) => ({
+    memberId: memberIdOf(person),
+    repositoryId: repositoryIdOf(one.name),
+    access: accessOf(person),
+  }))
+  await db.insert(repositoryMember).values(access).onConflictDoNothing()
+  const lines = workers.filter(({ person }) => person !== 'grace').flatMap(({ person, one }) => linesOf(person, one, days))
+  await db.insert(codeDay).values(lines).onConflictDoNothing()
+  await db
+    .insert(repositoryIssue)
+    .values(kept.flatMap((one) => issuesOf(one, days)))
+    .onConflictDoNothing()
+}
