@@ -53,10 +53,12 @@ const forMember = (path: string, { home, isLineManager, hasCommitments, gate }: 
   if (!isLineManager && lineManagerOnly.includes(goes)) return notFound
   if (goes === '/notifications') return goes
   if (gate === 'profile') return firstStep
-  if (gate === 'email' && goes !== '/team-member/email-verification' && goes !== '/team-member/completeProfile') {
-    return `/team-member/email-verification?returnUrl=${encodeURIComponent(goes)}`
+  if (gate === 'email' && goes !== '/team-member/email-verification') {
+    // A wizard in which nothing is missing goes on to /team-member, where the gate waits.
+    const wanted = goes === '/team-member/completeProfile' ? '/team-member' : goes
+    return `/team-member/email-verification?returnUrl=${encodeURIComponent(wanted)}`
   }
-  if (gate === 'email') return goes === '/team-member/completeProfile' ? firstStep : goes
+  if (gate === 'email') return goes
   if (goes === '/team-member' || goes === '/team-member/email-verification') return home
   if (goes === '/team-member/completeProfile') return '/team-member/profile'
   if (withCommitments.test(goes) && !hasCommitments) return '/team-member/profile'
