@@ -4,5 +4,5 @@ import { boundaryTest, checkSteps, runSteps } from './lib/steps.mjs'
 
 requireNode()
 ensureInstalled()
-const { failed } = runSteps([...checkSteps, boundaryTest])
+const { failed } = await runSteps([...checkSteps, boundaryTest])
 process.exit(failed === 0 ? 0 : 1)

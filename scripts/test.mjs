@@ -58,7 +58,7 @@ const counts = []
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 
 process.stdout.write('\nChecks\n')
-counts.push(runSteps(checkSteps))
+counts.push(await runSteps(checkSteps))
 
 process.stdout.write('\nBuild\n')
 ensureBuilt()

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { inProject, projectFolder } from './folder.mjs'
 
 const bin = (name) => inProject('node_modules', '.bin', name)
@@ -24,28 +25,44 @@ export const boundaryTest = {
   parameters: ['run', '--project', 'node', '--reporter=dot', 'scripts/boundaries.test.ts'],
 }
 
-/**
- * Runs steps one after the other, whatever fails, and prints what a failed one said.
- *
- * @param {readonly { name: string, command: string, parameters: readonly string[] }[]} steps
- * @returns {{ passed: number, failed: number }}
- */
-export const runSteps = (steps) => {
-  let failed = 0
-  for (const { name, command, parameters } of steps) {
+/** @param {{ command: string, parameters: readonly string[] }} step @returns {Promise<{ isRight: boolean, seconds: string, said: string }>} */
+const runStep = ({ command, parameters }) =>
+  new Promise((resolve) => {
     const begun = performance.now()
-    const { status, stdout, stderr, error } = spawnSync(command, parameters, {
+    const said = []
+    const end = (isRight) => resolve({ isRight, seconds: ((performance.now() - begun) / 1000).toFixed(1), said: said.join('') })
+    const child = spawn(command, parameters, {
       cwd: projectFolder,
-      encoding: 'utf8',
-      maxBuffer: 64e6,
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: { ...process.env, NODE_ENV: '', NO_COLOR: '1' },
     })
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
-    if (status === 0) continue
-    failed += 1
-    process.stdout.write(`${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}\n`)
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text))
+    child.once('error', (error) => {
+      said.push(error.message)
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
+  })
+
+/**
+ * Runs steps, as many at a time as there are processors, whatever fails, and prints what a failed one said.
+ *
+ * @param {readonly { name: string, command: string, parameters: readonly string[] }[]} steps
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export const runSteps = async (steps) => {
+  let failed = 0
+  const waiting = [...steps]
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { isRight, seconds, said } = await runStep(step)
+      process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)\n`)
+      if (isRight) continue
+      failed += 1
+      process.stdout.write(`${said}\n`)
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
   return { passed: steps.length - failed, failed }
 }

@@ -158,6 +158,7 @@ drivePaths(codeVerificationPlan, {
     await beSignedIn(page, somebody)
     await page.goto('/team-member/profile?tab=contact')
   },
+  installsClock: true,
   gestures,
   faces,
   unseen: ['arriving'],

@@ -81,6 +81,7 @@ drivePaths(emailVerificationPlan, {
     await page.clock.install()
     await page.goto('/team-member/email-verification')
   },
+  installsClock: true,
   gestures,
   faces,
 })

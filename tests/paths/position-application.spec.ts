@@ -99,6 +99,7 @@ drivePaths(positionApplicationPlan, {
     await page.clock.install()
     await page.goto(addressOf(scene))
   },
+  installsClock: true,
   gestures,
   faces,
   gone: ['left'],

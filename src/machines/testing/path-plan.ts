@@ -118,6 +118,27 @@ const play = (machine: AnyStateMachine, input: unknown, events: readonly AnyEven
   return { notes, states, transitions }
 }
 
+/** The id of a state, a transition, or an event as JSON. */
+type Covered = string | AnyTransitionDefinition
+
+interface Candidate {
+  readonly path: PlannedPath
+  readonly covers: ReadonlySet<Covered>
+}
+
+/** Leaves out each path, the shortest first, of which the others take everything, as long as one is left of its start. */
+const withoutSuperfluous = (candidates: readonly Candidate[]): readonly PlannedPath[] => {
+  const kept = new Set(candidates)
+  const shortestFirst = candidates.toSorted((one, other) => one.path.steps.length - other.path.steps.length)
+  for (const candidate of shortestFirst) {
+    const others = [...kept].filter((one) => one !== candidate)
+    const takenByOthers = new Set(others.flatMap(({ covers }) => [...covers]))
+    const isOnlyOne = others.every(({ path }) => path.start !== candidate.path.start)
+    if (!isOnlyOne && [...candidate.covers].every((one) => takenByOthers.has(one))) kept.delete(candidate)
+  }
+  return candidates.flatMap((candidate) => (kept.has(candidate) ? [candidate.path] : []))
+}
+
 /**
  * Generates the paths of a machine that together take every transition and every event of the plan, and says what they cover.
  *
@@ -136,11 +157,9 @@ export const planPaths = (plan: PathPlan): PlannedPaths => {
       event === undefined || previous === undefined ? '' : `${JSON.stringify(previous.value)} ${JSON.stringify(event)} `
     return `${entered}${JSON.stringify(state.value)} ${factsOf?.(state.context) ?? ''}`
   }
-  const states = new Set<string>()
-  const transitions = new Set<AnyTransitionDefinition>()
-  const taken = new Set<string>()
+  const covered = new Set<Covered>()
+  const candidates: Candidate[] = []
   const wordsOf = new Map(plan.events.map(({ event, words }) => [JSON.stringify(event), words]))
-  const paths: PlannedPath[] = []
   for (const start of plan.starts) {
     const model = new TestModel(machine, {
       input: start.input,
@@ -155,32 +174,31 @@ export const planPaths = (plan: PathPlan): PlannedPaths => {
     for (const path of model.getShortestPaths()) {
       const events = path.steps.map((step) => step.event as AnyEventObject).filter((event) => event.type !== 'xstate.init')
       const played = play(machine, start.input, events)
-      const isNews =
-        [...played.transitions].some((one) => !transitions.has(one)) ||
-        [...played.states].some((one) => !states.has(one)) ||
-        events.some((event) => !taken.has(JSON.stringify(event)))
-      for (const one of played.states) states.add(one)
-      for (const one of played.transitions) transitions.add(one)
-      for (const event of events) taken.add(JSON.stringify(event))
-      if (!isNews) continue
-      paths.push({
-        start: start.words,
-        input: start.input,
-        begins: played.notes[0]?.reaches ?? [],
-        steps: events.map((event, index) => ({
-          event,
-          words: wordsOf.get(JSON.stringify(event)) ?? event.type,
-          reaches: played.notes[index + 1]?.reaches ?? [],
-          expect: played.notes[index + 1]?.expect ?? [],
-        })),
+      const covers = new Set([...played.transitions, ...played.states, ...events.map((event) => JSON.stringify(event))])
+      if ([...covers].every((one) => covered.has(one))) continue
+      for (const one of covers) covered.add(one)
+      candidates.push({
+        covers,
+        path: {
+          start: start.words,
+          input: start.input,
+          begins: played.notes[0]?.reaches ?? [],
+          steps: events.map((event, index) => ({
+            event,
+            words: wordsOf.get(JSON.stringify(event)) ?? event.type,
+            reaches: played.notes[index + 1]?.reaches ?? [],
+            expect: played.notes[index + 1]?.expect ?? [],
+          })),
+        },
       })
     }
   }
+  const paths = withoutSuperfluous(candidates)
   const allNodes = nodesOf(machine).filter((node) => node.parent !== undefined)
   const allTransitions = nodesOf(machine).flatMap(candidatesOf)
-  const missingStates = allNodes.filter((node) => !states.has(node.id)).map((node) => node.id)
-  const missingTransitions = allTransitions.filter((one) => !transitions.has(one)).map(transitionName)
-  const missingEvents = plan.events.filter(({ event }) => !taken.has(JSON.stringify(event))).map(({ words }) => words)
+  const missingStates = allNodes.filter((node) => !covered.has(node.id)).map((node) => node.id)
+  const missingTransitions = allTransitions.filter((one) => !covered.has(one)).map(transitionName)
+  const missingEvents = plan.events.filter(({ event }) => !covered.has(JSON.stringify(event))).map(({ words }) => words)
   return {
     machine: plan.name,
     states: allNodes.length,

@@ -5,6 +5,9 @@ import { soon } from '../../support/soon.ts'
 
 const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND: 404, RATE_LIMITED: 429 }
 
+/** The pages that note their uploads. */
+const prepared = new WeakSet<Page>()
+
 /** The gateway's files as a path wants them: every upload and download of the page is held until the path says how it ends. */
 export class ControlledFiles {
   readonly #held: Route[] = []
@@ -17,6 +20,8 @@ export class ControlledFiles {
     })
     // Uploads that the path has not answered when it ends would be answered by nobody.
     page.on('requestfailed', (request) => files.#drop(request))
+    if (prepared.has(page)) return files
+    prepared.add(page)
     await page.addInitScript(() => {
       const send = XMLHttpRequest.prototype.send
       XMLHttpRequest.prototype.send = function (body) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
+import { type CDPSession, expect, type Page, type WebSocketRoute } from '@playwright/test'
 import type { Failure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
@@ -14,9 +14,48 @@ export interface SentOperation {
 /** How an operation is answered without being held: its data, or a failure. */
 export type StandingAnswer = (operation: SentOperation) => { readonly data: unknown } | { readonly failure: Failure }
 
-interface HeldOperation extends SentOperation {
-  readonly route: Route
+interface Received {
+  readonly headers: Readonly<Record<string, string>>
+  readonly postData?: string
 }
+
+interface HeldOperation extends SentOperation {
+  readonly request: PausedRequest
+}
+
+/**
+ * A request of the page that the browser holds. It is asked of the browser itself, for the addresses of the gateway alone: a route
+ * of Playwright's would hold every request, and load the portal's code anew each time.
+ */
+class PausedRequest {
+  readonly #session: CDPSession
+  readonly #requestId: string
+
+  constructor(session: CDPSession, requestId: string) {
+    this.#session = session
+    this.#requestId = requestId
+  }
+
+  async fulfill(json: unknown): Promise<void> {
+    const body = Buffer.from(JSON.stringify(json)).toString('base64')
+    const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
+    const answer = { requestId: this.#requestId, responseCode: 200, responseHeaders, body }
+    await this.#session.send('Fetch.fulfillRequest', answer).catch(unlessGivenUp)
+  }
+
+  async abort(): Promise<void> {
+    const answer = { requestId: this.#requestId, errorReason: 'ConnectionFailed' } as const
+    await this.#session.send('Fetch.failRequest', answer).catch(unlessGivenUp)
+  }
+}
+
+/** A request that the page has given up in the meantime wants no answer. */
+const unlessGivenUp = (error: Error): void => {
+  if (!/Invalid InterceptionId|has been closed/.test(error.message)) throw error
+}
+
+/** Whose word counts for a page at the moment: a page that one path leaves to the next has one gateway after the other. */
+const inCharge = new WeakMap<Page, { gateway: ControlledGateway }>()
 
 const documents: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../src/generated/trusted-documents.json', import.meta.url), 'utf8'),
@@ -41,8 +80,19 @@ export class ControlledGateway {
   /** Takes the gateway's place for a page that has not been opened yet. */
   static async of(page: Page): Promise<ControlledGateway> {
     const gateway = new ControlledGateway()
-    await page.route('**/graphql', (route) => gateway.#receive(route))
-    await page.routeWebSocket('**/graphql', (socket) => gateway.#connect(socket))
+    const known = inCharge.get(page)
+    if (known !== undefined) {
+      known.gateway = gateway
+      return gateway
+    }
+    const charge = { gateway }
+    inCharge.set(page, charge)
+    const session = await page.context().newCDPSession(page)
+    session.on('Fetch.requestPaused', ({ requestId, request }) =>
+      charge.gateway.#receive(new PausedRequest(session, requestId), request),
+    )
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql' }] })
+    await page.routeWebSocket('**/graphql', (socket) => charge.gateway.#connect(socket))
     return gateway
   }
 
@@ -63,12 +113,12 @@ export class ControlledGateway {
 
   /** Answers the oldest held operation of this name. */
   async answer(name: string, data: unknown): Promise<SentOperation> {
-    return this.#settle(name, (route) => route.fulfill({ json: { data } }))
+    return this.#settle(name, (request) => request.fulfill({ data }))
   }
 
   /** Answers the oldest held operation of this name as an effect that failed so: refused by the server, or without any answer. */
   async fail(name: string, failure: Failure): Promise<SentOperation> {
-    return this.#settle(name, (route) => this.#failOn(route, failure))
+    return this.#settle(name, (request) => this.#failOn(request, failure))
   }
 
   /** Waits until the page listens to its notifications. */
@@ -91,29 +141,28 @@ export class ControlledGateway {
     return this.#held.map(({ name }) => name)
   }
 
-  async #receive(route: Route): Promise<void> {
-    const request = route.request()
-    const body = request.postDataJSON()
+  async #receive(paused: PausedRequest, { postData, headers }: Received): Promise<void> {
+    const body = JSON.parse(postData ?? '')
     const operation = {
       name: nameOf(body.extensions.persistedQuery.sha256Hash),
       variables: body.variables,
-      headers: request.headers(),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     }
     const standing = this.#standing.get(operation.name)
     if (standing === undefined) {
-      this.#held.push({ ...operation, route })
+      this.#held.push({ ...operation, request: paused })
       return
     }
     const answer = standing(operation)
-    if ('failure' in answer) await this.#failOn(route, answer.failure)
-    else await route.fulfill({ json: { data: answer.data } })
+    if ('failure' in answer) await this.#failOn(paused, answer.failure)
+    else await paused.fulfill({ data: answer.data })
   }
 
-  async #failOn(route: Route, failure: Failure): Promise<void> {
-    if (failure.kind === 'unreachable') return route.abort('connectionfailed')
+  async #failOn(request: PausedRequest, failure: Failure): Promise<void> {
+    if (failure.kind === 'unreachable') return request.abort()
     const { message, code, field } = failure
     const extensions = field === null ? { code } : { code, field }
-    await route.fulfill({ json: { data: null, errors: [{ message: message || messages.genericError, extensions }] } })
+    await request.fulfill({ data: null, errors: [{ message: message || messages.genericError, extensions }] })
   }
 
   #connect(socket: WebSocketRoute): void {
@@ -133,10 +182,10 @@ export class ControlledGateway {
     return found
   }
 
-  async #settle(name: string, respond: (route: Route) => Promise<void>): Promise<SentOperation> {
+  async #settle(name: string, respond: (request: PausedRequest) => Promise<void>): Promise<SentOperation> {
     const found = await this.#find(name)
     this.#held.splice(this.#held.indexOf(found), 1)
-    await respond(found.route)
+    await respond(found.request)
     return found
   }
 }

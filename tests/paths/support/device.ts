@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { UserInfo } from '#rules/user-info.ts'
+import { blankAddress } from './path-test.ts'
 import { newTokens } from './people.ts'
 
-/** An empty page of the portal's origin: another tab, or this one before the portal is opened. */
+/** A page of the portal's origin that does nothing: another tab, or this one before the portal is opened. */
 export const openBlank = async (page: Page): Promise<void> => {
-  await page.route('**/blank', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
-  )
-  await page.goto('/blank')
+  if (new URL(page.url(), 'about:blank').pathname !== blankAddress) await page.goto(blankAddress)
 }
 
 /** Puts a session on the device, as the portal keeps it: IndexedDB, and its mirror in local storage. */
