@@ -68,7 +68,6 @@ const Reason = styled.div`
 const Pickers = styled.div`
   display: grid;
   gap: ${space.s4};
-  margin-block-start: auto;
 `
 
 const projectObstacle = (count: number): string | undefined => {
@@ -108,9 +107,7 @@ export function CommitmentCard({ commitment, decide, quick, onEpic }: Commitment
       </Cluster>
       {statusMessage !== null && (
         <Reason>
-          <Facts as="div">
-            <Term as="span">{messages.rejectReason}</Term>
-          </Facts>
+          <Term as="div">{messages.rejectReason}</Term>
           {statusMessage}
         </Reason>
       )}

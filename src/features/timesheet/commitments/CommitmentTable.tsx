@@ -4,7 +4,6 @@ import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { NoteIcon } from '#ui/icons.tsx'
-import { Cluster } from '#ui/layout.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -38,6 +37,12 @@ const Hours = styled.span`
   font-size: ${text.xs};
 `
 
+const State = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s1};
+`
+
 const Note = styled.span`
   display: inline-grid;
   padding: ${space.s1};
@@ -61,7 +66,7 @@ function Type({ commitment }: { commitment: Commitment }) {
 
 function Status({ commitment: { status, statusMessage } }: { commitment: Commitment }) {
   return (
-    <Cluster $gap="s1">
+    <State>
       <StatusChip status={statusNames[status]}>{status}</StatusChip>
       {statusMessage !== null && (
         <Tooltip text={`${messages.rejectReason}: ${statusMessage}`}>
@@ -70,7 +75,7 @@ function Status({ commitment: { status, statusMessage } }: { commitment: Commitm
           </Note>
         </Tooltip>
       )}
-    </Cluster>
+    </State>
   )
 }
 

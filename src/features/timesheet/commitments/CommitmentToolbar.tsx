@@ -11,6 +11,13 @@ import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { tokens } from '#ui/theme.ts'
 
+const Choice = styled.div`
+  display: flex;
+  flex: 1 1 20rem;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s3} ${tokens.space.s4};
+`
+
 const Filter = styled.div`
   flex: 1 1 16rem;
   max-width: ${tokens.size.popover};
@@ -51,7 +58,7 @@ export function CommitmentToolbar({ view, typed, onType, onShow, narrow }: Commi
   const { activeOnly, cards, sort } = view
   return (
     <Cluster $gap="s4" $justify="space-between">
-      <Cluster $gap="s4" style={{ flex: '1 1 auto' }}>
+      <Choice>
         <Filter>
           <SearchField label="Filter commitments" placeholder="Filter commitments" value={typed} onChange={onType} />
         </Filter>
@@ -66,8 +73,8 @@ export function CommitmentToolbar({ view, typed, onType, onShow, narrow }: Commi
             />
           </Order>
         )}
-      </Cluster>
-      <Cluster $gap="s5">
+      </Choice>
+      <Cluster $gap="s5" $align="start">
         <Switch label="Active" on={activeOnly} onChange={(on) => onShow({ activeOnly: on })} />
         <Switch
           label="Card View"

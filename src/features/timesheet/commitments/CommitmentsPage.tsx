@@ -139,11 +139,7 @@ export function CommitmentsPage() {
       )}
       {state.matches('idle') ? null : <ApprovalDialog part={{ state, send }} waiting={null} failed={notLoaded} />}
       {logged !== undefined && quick !== null && (
-        <QuickTimesheet
-          part={{ commitment: logged, projectId: quick.projectId, epic: quick.epic, onClosed: closeQuick }}
-          waiting={null}
-          failed={notLoaded}
-        />
+        <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={notLoaded} />
       )}
     </Region>
   )
