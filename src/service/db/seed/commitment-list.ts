@@ -90,7 +90,7 @@ export const demoCommitments: Readonly<Record<string, readonly DemoCommitment[]>
   ],
   tomas: [
     harbourOfReport,
-    commitmentTo('lighthouse', 'Active', [-100, null], [10, 15], 'Senior', ['lighthouse', 'atlas', 'harbour']),
+    commitmentTo('lighthouse', 'Active', [-390, null], [10, 15], 'Senior', ['lighthouse', 'atlas', 'harbour']),
     commitmentTo('orchard', 'Upcoming', [15, 200], [10, 20], 'Senior', ['orchard']),
     commitmentTo('ferry', 'Rejected', [-80, 60], [5, 10], 'MidLevel', ['ferry'], 'The project needs somebody on site.'),
   ],

@@ -11,6 +11,7 @@ import { seedPositions } from './positions.ts'
 import { seedProfileEntries } from './profile-entries.ts'
 import { seedProjects } from './projects.ts'
 import { seedRepositories } from './repositories.ts'
+import { seedTimesheets } from './timesheets.ts'
 
 /** The demo data, a file a domain, in the order in which they need each other. A later domain adds its own here. */
 const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
@@ -21,6 +22,7 @@ const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedPayRuns,
   seedRepositories,
   seedActivityWatch,
+  seedTimesheets,
   seedNotifications,
   seedContact,
   seedPositions,

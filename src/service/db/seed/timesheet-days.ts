@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, daysBetween, isWorkday } from '#rules/weeks.ts'
-import { describeWork } from './timesheet-texts.ts'
+import { describeWork, suits } from './timesheet-texts.ts'
 
 /** What a demo person may log on, with everything in a fixed order. Days are `YYYY-MM-DD`. */
 export interface DemoWork {
@@ -39,6 +39,12 @@ export interface DemoDay {
   readonly records: readonly DemoRecord[]
 }
 
+/** What a person works on and how, what they like best first. */
+export interface DemoHabits {
+  readonly works: readonly DemoWork[]
+  readonly activities: readonly DemoActivity[]
+}
+
 /** Numbers from 0 up to 1 that follow from a name, the same everywhere. */
 const numbersFrom = (name: string): (() => number) => {
   let state = createHash('sha1').update(name).digest().readUInt32LE(0)
@@ -49,6 +55,44 @@ const numbersFrom = (name: string): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** A list in the order in which a person likes its members. */
+const inOrderOf = <T>(person: string, list: readonly T[], nameOf: (one: T) => string): readonly T[] =>
+  list
+    .map((one) => ({
+      one,
+      rank: createHash('sha1')
+        .update(`${person}/likes/${nameOf(one)}`)
+        .digest('hex'),
+    }))
+    .toSorted((left, right) => (left.rank < right.rank ? -1 : 1))
+    .map(({ one }) => one)
+
+const managing = /meet|plan|review|doc|research/i
+
+/** Epics of a project that one person works on, at most. */
+const epicsEach = 10
+
+/** What a person works on and how, what they like best first; somebody who leads does little but talk, read and plan. */
+export const habitsOf = (
+  person: string,
+  leads: boolean,
+  works: readonly DemoWork[],
+  activities: readonly DemoActivity[],
+): DemoHabits => ({
+  works: works.map((work) => ({
+    ...work,
+    projects: work.projects.map((project) => ({
+      ...project,
+      epics: inOrderOf(`${person}/${project.name}`, project.epics, String).slice(0, epicsEach),
+    })),
+  })),
+  activities: inOrderOf(
+    person,
+    activities.filter(({ activityValue }) => !leads || managing.test(activityValue)),
+    ({ activityValue }) => activityValue,
+  ).map((one) => ({ ...one, technologyIds: inOrderOf(person, one.technologyIds, String) })),
+})
 
 const choose = <T>(next: () => number, list: readonly T[]): T => {
   const chosen = list[Math.floor(next() * list.length)]
@@ -112,8 +156,9 @@ const recordOf = (
   // Most of the time goes into what comes first.
   const work = choose(next, next() < 0.65 ? open.slice(0, 1) : open)
   const project = choose(next, next() < 0.7 ? work.projects.slice(0, 1) : work.projects)
-  const epic = choose(next, project.epics)
-  const activity = choose(next, next() < 0.5 ? activities.slice(0, 3) : activities)
+  const epic = choose(next, next() < 0.6 ? project.epics.slice(0, 3) : project.epics)
+  const fitting = activities.filter(({ activityValue }) => suits(activityValue, epic))
+  const activity = choose(next, fitting.length === 0 ? activities : next() < 0.5 ? fitting.slice(0, 2) : fitting)
   const issueNo = ticketOf(next, project.name, day)
   const effort = quarters / 4
   return {
@@ -122,7 +167,7 @@ const recordOf = (
     epic,
     issueNo,
     activityId: activity.activityId,
-    technologyId: choose(next, activity.technologyIds),
+    technologyId: choose(next, next() < 0.8 ? activity.technologyIds.slice(0, 2) : activity.technologyIds),
     effort,
     adjustment: adjustmentOf(next, effort),
     description: describeWork(activity.activityValue, epic, issueNo, (texts) => choose(next, texts)),
@@ -133,12 +178,7 @@ const recordOf = (
  * What a demo person did on a day: leave, nothing on holidays and at the weekend, else one to four records of six to nine hours
  * together. It follows from the person and the day alone, so that it is the same on every machine and at every start.
  */
-export const demoDay = (
-  person: string,
-  day: string,
-  works: readonly DemoWork[],
-  activities: readonly DemoActivity[],
-): DemoDay => {
+export const demoDay = (person: string, day: string, { works, activities }: DemoHabits): DemoDay => {
   if (!isWorkingDay(day)) return { isLeave: false, records: [] }
   if (leaveDaysAround(person, day).includes(day)) return { isLeave: true, records: [] }
   const open = works.filter(

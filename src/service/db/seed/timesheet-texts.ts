@@ -97,6 +97,46 @@ const anyActivity: readonly string[] = [
   'Prepared {epic} for a second language',
 ]
 
+/** Epics that are about the team's own work, not about a part of a product, with the activities that suit them. */
+const ownWork: readonly { readonly epic: RegExp; readonly activity: RegExp; readonly texts: readonly string[] }[] = [
+  {
+    epic: /^maintenance$/i,
+    activity: /develop|fix|deploy|support|test/i,
+    texts: [
+      'Brought the libraries up to date and ran every check',
+      'Removed two switches that have been on for months',
+      'Cleared the list of warnings of the build',
+      'Renewed certificates and checked when the next ones end',
+    ],
+  },
+  {
+    epic: /^releases?$/i,
+    activity: /deploy|test|doc|review/i,
+    texts: [
+      'Cut the release, watched it for an hour and closed its tickets',
+      'Went through the checklist of the release with support',
+      'Wrote down what is new in this release, for users and for support',
+      'Practised the way back to the earlier release',
+    ],
+  },
+  {
+    epic: /^(?:planning|staffing|hiring|quarterly review|team health)$/i,
+    activity: /meet|plan|doc/i,
+    texts: [
+      'Planned the next two weeks and named who does what',
+      'Talked with three people about their plans and wrote down what was agreed',
+      'Prepared the figures of the quarter and went through them with the customer',
+      'Interview with a candidate and a page about it',
+      'Looked at who is away when, and moved two tasks',
+    ],
+  },
+]
+
+const ownWorkOf = (epic: string) => ownWork.find((kind) => kind.epic.test(epic))
+
+/** Whether somebody would log this activity on an epic. */
+export const suits = (activity: string, epic: string): boolean => ownWorkOf(epic)?.activity.test(activity) ?? true
+
 /** A name in the middle of a sentence; abbreviations keep their capitals. */
 const inSentence = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
@@ -112,6 +152,6 @@ export const describeWork = (
   ticket: string,
   choose: (texts: readonly string[]) => string,
 ): string => {
-  const texts = sentences.find((kind) => kind.activity.test(activity))?.texts ?? anyActivity
+  const texts = ownWorkOf(epic)?.texts ?? sentences.find((kind) => kind.activity.test(activity))?.texts ?? anyActivity
   return `${ticket} - ${choose(texts).replace('{epic}', inSentence(epic))}`
 }

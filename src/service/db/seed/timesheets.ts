@@ -6,7 +6,7 @@ import { seedProgress } from '../seed-schema.ts'
 import { activity, activityTechnology, commitmentProject, epic, leave, project, technology, timesheet } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, seedId } from './ids.ts'
-import { type DemoActivity, type DemoWork, demoDay } from './timesheet-days.ts'
+import { type DemoActivity, type DemoHabits, type DemoWork, demoDay, habitsOf } from './timesheet-days.ts'
 
 const people = ['member', 'lead', 'amir', 'olivia', 'tomas'] as const
 
@@ -48,12 +48,6 @@ const findActivities = async (db: Queries): Promise<readonly DemoActivity[]> => 
   return rows
 }
 
-/** The activities in the order in which a person takes to them. */
-const likedBy = (person: string, activities: readonly DemoActivity[]): readonly DemoActivity[] => {
-  const rank = new Map(activities.map((one) => [one, seedId(`${person}/likes/${one.activityValue}`)]))
-  return activities.toSorted((one, other) => ((rank.get(one) ?? '') < (rank.get(other) ?? '') ? -1 : 1))
-}
-
 /** The days from start to end on which somebody has a record or leave already, as `memberId/day`. */
 const findTakenDays = async (db: Queries, start: string, end: string): Promise<ReadonlySet<string>> => {
   const { rows } = await db.execute<{ taken: string }>(sql`
@@ -65,9 +59,9 @@ const findTakenDays = async (db: Queries, start: string, end: string): Promise<R
   return new Set(rows.map(({ taken }) => taken))
 }
 
-const recordsOf = (person: string, day: string, works: readonly DemoWork[], activities: readonly DemoActivity[]) => {
+const recordsOf = (person: string, day: string, habits: DemoHabits) => {
   const memberId = memberIdOf(person)
-  const { isLeave, records } = demoDay(person, day, works, activities)
+  const { isLeave, records } = demoDay(person, day, habits)
   return {
     leaves: isLeave ? [{ member_id: memberId, id: seedId(`${person}/leave/${day}`), date: day }] : [],
     records: records.map((record, index) => {
@@ -105,10 +99,10 @@ const insertDays = async (db: Queries, start: string, end: string): Promise<void
   const made = people.flatMap((person) => {
     const memberId = memberIdOf(person)
     const ofPerson = works.filter((work) => work.memberId === memberId)
-    const liked = likedBy(person, activities)
+    const habits = habitsOf(person, person === 'lead', ofPerson, activities)
     return daysFrom(start, end)
       .filter((day) => !taken.has(`${memberId}/${day}`))
-      .map((day) => recordsOf(person, day, ofPerson, liked))
+      .map((day) => recordsOf(person, day, habits))
   })
   await insertAll(
     db,
