@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { serveGallery } from './gallery-server.ts'
 
 test.describe.configure({ mode: 'default' })
-// For the snapshots of its trace Playwright fetches a picture without content once more, as the page: against the page's policy.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } })
+// For a trace Playwright fetches a picture without content once more, as the page: against the page's policy.
+test.use({ trace: 'off' })
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 let reported: string[]

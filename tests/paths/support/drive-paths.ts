@@ -80,7 +80,7 @@ const expectState = async <State extends string>(drive: Drive<State>, flow: stri
   if (!at.every((state) => drive.gone?.some((one) => one === state))) {
     const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
     const attribute = drive.mark?.attribute ?? 'data-state'
-    const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 5000 })) ?? 'null')).toSorted()
+    const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 15_000 })) ?? 'null')).toSorted()
     await expect.poll(read, { message: `the state of ${flow} on the page`, intervals: soon }).toEqual(at.toSorted())
   }
   for (const state of at) {
