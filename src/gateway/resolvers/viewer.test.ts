@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { v1 } from '#contract/v1.ts'
-import { commitments, completeMember, user } from '../testing/examples.ts'
+import { completeMember, user } from '../testing/examples.ts'
 import { withTestGateway } from '../testing/test-gateway.ts'
+import { commitments } from '../testing/work-examples.ts'
 
 const gateway = withTestGateway()
 const { authentication, commitment, teammember, notification } = v1

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
 import { answerProfile } from './profile-examples.ts'
 import type { V1Stub } from './v1-stub.ts'
+import { answerWork } from './work-examples.ts'
 
 export const memberId = '0b5e0c3a-6f0e-4b0e-9d53-0a5a5f1f7c11'
 
@@ -72,61 +73,6 @@ export const completeMember: AnswerOf<typeof v1.teammember.getWithProfessional> 
   IsHiringmanager: false,
 }
 
-type Commitment = AnswerOf<typeof v1.commitment.getByTeammember>[number]
-
-const commitmentNamed = (given: Pick<Commitment, 'id' | 'Name' | 'Status' | 'StatusV2'>): Commitment => ({
-  StatusMessage: null,
-  StartDate: '2026-01-05T00:00:00',
-  EndDate: null,
-  SeniorityLevel: 'Senior',
-  LineManagerId: null,
-  LineManagerName: null,
-  ProjectNames: [],
-  ProjectIds: [],
-  ProjectDetails: [],
-  PortfolioManagerDetail: null,
-  ProjectLeadDetail: null,
-  LineManagerDetail: null,
-  Type: 'Hours Per week',
-  HoursPerWeekRadio: true,
-  HoursPerWeekMin: 20,
-  HoursPerWeekMax: 40,
-  TeamMembers: [{ id: memberId, TmFullName: user.fullName }],
-  TeamMemberIds: [memberId],
-  TmFullName: user.fullName,
-  VmId: null,
-  CommitmentTimesheetProcessing: false,
-  IsCommitmentExpired: given.Status === 'Expired',
-  JobRole: null,
-  JobRoleIcon: null,
-  JobTitle: null,
-  SecurityScore: null,
-  TimeZone: 'Europe/Stockholm',
-  EarliestTimesheetDate: '2026-02-01T00:00:00',
-  ...given,
-})
-
-export const commitments: readonly Commitment[] = [
-  commitmentNamed({
-    id: '11111111-1111-4111-8111-111111111111',
-    Name: 'Harbour',
-    Status: 'Active',
-    StatusV2: 'Active',
-  }),
-  commitmentNamed({
-    id: '22222222-2222-4222-8222-222222222222',
-    Name: 'Ferry',
-    Status: 'Pending',
-    StatusV2: 'TeammemberPending',
-  }),
-  commitmentNamed({
-    id: '33333333-3333-4333-8333-333333333333',
-    Name: 'Bridge',
-    Status: 'Expired',
-    StatusV2: 'Expired',
-  }),
-]
-
 export const notifications: AnswerOf<typeof v1.notification.find> = {
   data: [
     {
@@ -154,7 +100,7 @@ export const idToken = (claims: { sub?: string; email?: string; expiresIn?: numb
 /** Makes every call answer well. */
 export const answerEverything = (stub: V1Stub): void => {
   const session = () => ({ id_token: idToken(), refresh_token: 'refresh-2', user })
-  const { authentication, commitment, teammember, notification } = v1
+  const { authentication, teammember, notification } = v1
   stub.answer(authentication.login, session)
   stub.answer(authentication.loginWithCustomToken, session)
   stub.answer(authentication.loginWithGoogle, session)
@@ -172,9 +118,9 @@ export const answerEverything = (stub: V1Stub): void => {
   stub.answer(teammember.signUp, () => ({ id: memberId }))
   stub.answer(teammember.captchaChallenge, () => ({ algorithm: 'SHA-256' }))
   stub.answer(teammember.getWithProfessional, () => completeMember)
-  stub.answer(commitment.getByTeammember, () => [...commitments])
   stub.answer(notification.find, () => notifications)
   stub.answer(notification.markRead, () => null)
   stub.answer(notification.markAllRead, () => null)
   answerProfile(stub)
+  answerWork(stub)
 }

@@ -5,6 +5,8 @@ export interface Case {
   readonly query: string
   readonly answer: unknown
   readonly calls: ReadonlyArray<readonly [call: CallShape, given?: object]>
+  /** Those without whose answer the operation answers all the same. */
+  readonly dispensable?: readonly CallShape[]
 }
 
 /** Cases by `Query.field` or `Mutation.field`. */

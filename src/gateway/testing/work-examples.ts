@@ -1,0 +1,168 @@
+import type { Static } from 'typebox'
+import type { AnswerOf } from '#contract/call.ts'
+import { commitmentCalls } from '#contract/commitment.ts'
+import { locationCalls } from '#contract/location.ts'
+import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
+import { reportCalls } from '#contract/report.ts'
+import { repositoryCalls } from '#contract/repository.ts'
+import { leaveCalls, timesheetCalls, type timesheetRecord } from '#contract/timesheet.ts'
+import { rowId } from './profile-examples.ts'
+import type { V1Stub } from './v1-stub.ts'
+
+type Commitment = AnswerOf<(typeof commitmentCalls)['getByTeammember']>[number]
+
+/** A commitment of which the least is known. */
+const commitmentNamed = (given: Pick<Commitment, 'id' | 'Name' | 'Status' | 'StatusV2'>): Commitment => ({
+  StatusMessage: null,
+  StartDate: '2026-01-05T00:00:00',
+  EndDate: null,
+  SeniorityLevel: 'Senior',
+  LineManagerId: null,
+  LineManagerName: null,
+  ProjectNames: [],
+  ProjectIds: [],
+  ProjectDetails: [],
+  PortfolioManagerDetail: null,
+  ProjectLeadDetail: null,
+  LineManagerDetail: null,
+  Type: 'Hours Per week',
+  HoursPerWeekRadio: true,
+  HoursPerWeekMin: 20,
+  HoursPerWeekMax: 40,
+  TeamMembers: [{ id: rowId(19), TmFullName: 'Mara Lindholm' }],
+  TeamMemberIds: [rowId(19)],
+  TmFullName: 'Mara Lindholm',
+  VmId: null,
+  CommitmentTimesheetProcessing: false,
+  IsCommitmentExpired: given.Status === 'Expired',
+  JobRole: null,
+  JobRoleIcon: null,
+  JobTitle: null,
+  SecurityScore: null,
+  TimeZone: 'Europe/Stockholm',
+  EarliestTimesheetDate: '2026-02-01T00:00:00',
+  ...given,
+})
+
+export const commitments: readonly Commitment[] = [
+  commitmentNamed({
+    id: '11111111-1111-4111-8111-111111111111',
+    Name: 'Harbour',
+    Status: 'Active',
+    StatusV2: 'Active',
+  }),
+  commitmentNamed({
+    id: '22222222-2222-4222-8222-222222222222',
+    Name: 'Ferry',
+    Status: 'Pending',
+    StatusV2: 'TeammemberPending',
+  }),
+  commitmentNamed({
+    id: '33333333-3333-4333-8333-333333333333',
+    Name: 'Bridge',
+    Status: 'Expired',
+    StatusV2: 'Expired',
+  }),
+]
+
+/** A commitment of which everything is known, and that has been rejected. */
+export const rejectedCommitment = {
+  ...commitmentNamed({ id: rowId(20), Name: 'Harbour', Status: 'Rejected', StatusV2: 'Rejected' }),
+  StatusMessage: 'No room.',
+  EndDate: '2026-12-31T00:00:00',
+  JobTitle: 'Engineer',
+  LineManagerName: 'Tomas Okafor',
+  ProjectDetails: [{ id: rowId(21), Name: 'Harbour Web' }],
+  PortfolioManagerDetail: { Id: rowId(31), FullName: 'Lena Marsh', PhotoUrl: null },
+  LineManagerDetail: { Id: rowId(32), FullName: 'Tomas Okafor', PhotoUrl: `/files/photos/${rowId(33)}` },
+}
+
+export const record: Static<typeof timesheetRecord> = {
+  id: rowId(40),
+  Commitment: { id: rowId(20), Name: 'Harbour' },
+  CommitmentId: rowId(20),
+  ActivityId: rowId(41),
+  Activity: { id: rowId(41), Value: 'Development' },
+  Epic: 'Berth board',
+  Date: '2026-03-02T00:00:00',
+  DateLink: '/team-member/timesheet/0',
+  Description: 'HB-1 - Board',
+  Effort: 4.25,
+  Adjustment: -0.5,
+  TeamMemberId: rowId(19),
+  TeammemberId: rowId(19),
+  IssueNo: 'HB-1',
+  ProjectId: rowId(21),
+  Project: { Name: 'Harbour Web', id: rowId(21) },
+  Technology: { id: rowId(42), Value: 'TypeScript' },
+  TechnologyId: rowId(42),
+  Version: 3,
+}
+
+const epics: AnswerOf<(typeof epicCalls)['save']> = {
+  id: rowId(43),
+  ProjectId: rowId(21),
+  Items: [{ Name: 'Berth board' }, { Name: 'Sign-in' }],
+}
+
+/** A dashboard's commitment that has figures of some days only. */
+export const commitmentFigures: AnswerOf<(typeof commitmentCalls)['dashboard']>[number] = {
+  ...rejectedCommitment,
+  Status: 'Active',
+  StatusV2: 'Active',
+  SonarqubeIssues: [],
+  Commits: [{ Date: '2026-03-01T00:00:00', TotalLine: 120 }],
+  ActivityWatchDetails: [{ date: '2026-03-02T00:00:00', totalSecounds: 9_000 }],
+  TimesheetDetails: [
+    {
+      Date: '2026-03-02T00:00:00',
+      Epics: [
+        { Name: 'Berth board', TotalSecounds: 15_300 },
+        { Name: 'Sign-in', TotalSecounds: 900 },
+      ],
+    },
+  ],
+  LeaveDetails: [{ id: rowId(44), Date: '2026-02-27T00:00:00' }],
+}
+
+const repository: AnswerOf<(typeof repositoryCalls)['getByTeammember']>[number] = {
+  id: rowId(45),
+  Name: 'harbour-web',
+  Url: 'https://git.demo.test/harbour/web',
+  Project: { id: rowId(21), Name: 'Harbour Web' },
+  Access: 'Write',
+  DefaultBranch: 'main',
+  LastCommit: '2026-03-01T18:20:00.000Z',
+  TotalLine: 12,
+  Issues: [{ Class: 'Bug', IssuesCount: 2, Severaty: 'Blocker' }],
+}
+
+/** Makes every call of commitments, time records, leave, the dashboard and repositories answer well. */
+export const answerWork = (stub: V1Stub): void => {
+  stub.answer(commitmentCalls.getByTeammember, () => [...commitments])
+  stub.answer(commitmentCalls.updateStatus, () => rejectedCommitment)
+  stub.answer(commitmentCalls.dashboard, () => [commitmentFigures])
+  stub.answer(timesheetCalls.getById, () => record)
+  stub.answer(timesheetCalls.save, () => record)
+  stub.answer(timesheetCalls.list, () => [record])
+  stub.answer(timesheetCalls.remove, () => true)
+  stub.answer(leaveCalls.save, () => ({ id: rowId(44), Date: '2026-02-27T00:00:00' }))
+  stub.answer(leaveCalls.list, () => [{ id: rowId(44), Date: '2026-02-27T00:00:00' }])
+  stub.answer(leaveCalls.remove, () => true)
+  stub.answer(epicCalls.getOfProject, () => epics)
+  stub.answer(epicCalls.save, () => epics)
+  stub.answer(effortCatalogueCalls.getActivities, () => [
+    { id: rowId(41), Value: 'Development', Disabled: false, DefaultTechnology: rowId(42) },
+  ])
+  stub.answer(effortCatalogueCalls.getTechnologies, () => [
+    { id: rowId(42), Value: 'TypeScript', Disabled: true, ActivityIds: [rowId(41)] },
+  ])
+  stub.answer(locationCalls.getByIp, () => ({ City: 'Umeå', Country: 'Sweden', TimeZone: 'Europe/Stockholm' }))
+  stub.answer(reportCalls.dashboard, () => ({
+    timesheets: [{ id: '2026-03-02', name: '2026-03-02', netEffort: 3.75 }],
+    activityReport: [{ id: rowId(41), name: 'Development', netEffort: 3.75 }],
+    technologyReport: [{ id: rowId(42), name: 'TypeScript', netEffort: 3.75 }],
+    epicReport: [{ id: `${rowId(21)}/Berth board`, name: 'Berth board', netEffort: 3.75 }],
+  }))
+  stub.answer(repositoryCalls.getByTeammember, () => [repository])
+}
