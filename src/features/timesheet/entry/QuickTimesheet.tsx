@@ -1,3 +1,10 @@
+import { useEffect, useId } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { todayHere } from '../../format.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryFrame } from './EntryFrame.tsx'
+import { useClosing, useEntryForm } from './use-entry-form.ts'
+
 export interface QuickTimesheetProps {
   commitmentId: string
   projectId: string
@@ -5,7 +12,40 @@ export interface QuickTimesheetProps {
   onClosed: () => void
 }
 
-/** Logging time on an epic of an active commitment, from the commitments page (specification 2.7). */
-export function QuickTimesheet(_props: QuickTimesheetProps) {
-  return null
+const title = 'Log time'
+
+/** Logging time on an epic of an active commitment, from the commitments page (specification 2.7): a projection of `timesheet-entry`. */
+export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: QuickTimesheetProps) {
+  const formId = useId()
+  const view = useEntryForm('quick')
+  const { send, busy, isOpen } = view
+  useEffect(() => {
+    const place = { commitmentId, projectId, epic }
+    send({ type: 'form.opened', values: { ...place, date: todayHere() }, base: null })
+    // A draft that this device has kept goes on, for the epic that was chosen now.
+    send({ type: 'place.chosen', place })
+  }, [send, commitmentId, projectId, epic])
+  useClosing(isOpen, onClosed)
+  return (
+    <EntryFrame
+      view={view}
+      title={title}
+      buttons={
+        <>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Saving the record…">
+            Save
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={busy ? 'The record is being saved.' : undefined}
+            onPress={() => view.save(false)}
+          >
+            Save & Close
+          </Button>
+        </>
+      }
+    >
+      <EntryForm view={view} id={formId} label={title} owner="quick" hasPlace={false} onSubmit={() => view.save(true)} />
+    </EntryFrame>
+  )
 }

@@ -60,7 +60,8 @@ export interface Outboxes {
   /** Settles when it is known what becomes of an operation; for one that waits for the network it is `kept`. */
   outcome(key: string): Promise<OperationOutcome>
   /**
-   * Takes over, now and whenever it is called, what pages that are gone have left: each outbox is kept by one page at a time.
+   * Takes over, now and whenever it is called, what pages that are gone have left: each outbox is kept by one page at a time. Settles
+   * when what could be taken over is here.
    */
   takeOver(): Promise<void>
 }
@@ -85,6 +86,9 @@ const knowsKey = ({ context }: OutboxState, key: string): boolean =>
 const knowsRecord = ({ context }: OutboxState, id: string): boolean =>
   context.operations.some((one) => aboutOf(one) === id) || Object.hasOwn(context.known, id)
 
+/** Another page holds an outbox if it does not let go of it for so long, in milliseconds. */
+const lockPatience = 1_500
+
 const forEver = new Promise<never>(() => undefined)
 
 /** Runs the work once no other page holds the outbox, and holds it for as long as the page lives unless the work says false. */
@@ -101,6 +105,8 @@ const createOutboxes = (services: Services, person: string): Outboxes => {
   const { flows, newKey } = services
   const isMine = (key: string) => key.startsWith(`${timesheetOutbox.id}:`) && key.endsWith(personalKey('', person))
   const claimed = new Set<string>()
+  /** Settle when the outboxes that were left are open here, or turn out to be another page's. */
+  const adoptions: Promise<void>[] = []
   const open = (key: string): OutboxActor => flows.open(key, timesheetOutboxFlow.supply(services))
   const actorsIn = (running: ReadonlyMap<string, AnyActorRef>): readonly OutboxActor[] =>
     [...running].filter(([key]) => isMine(key)).map(([, actor]) => actor as OutboxActor)
@@ -182,8 +188,14 @@ const createOutboxes = (services: Services, person: string): Outboxes => {
       for (const key of await flows.reread()) {
         if (!isMine(key) || claimed.has(key)) continue
         claimed.add(key)
-        void holding(key, () => adopt(key))
+        adoptions.push(
+          new Promise((settle) => {
+            setTimeout(settle, lockPatience)
+            void holding(key, () => adopt(key).finally(settle))
+          }),
+        )
       }
+      await Promise.all(adoptions)
     },
   }
 }

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SaveStatus } from '#ui/SaveStatus.tsx'
+import { tokens } from '#ui/theme.ts'
+import { useKeeping } from '../../use-keeping.ts'
+import type { EntryFormView } from './use-entry-form.ts'
+
+const Draft = styled.div`
+  flex: 1 0 100%;
+  min-height: ${tokens.space.s6};
+`
+
+/** Where what was typed is. */
+function DraftStatus({ view: { key, busy, hasChanges } }: { view: EntryFormView }) {
+  const keeping = useKeeping(key)
+  // The line's place is kept: what appears while somebody presses a button must not move it.
+  if (!hasChanges || busy) return <Draft />
+  return (
+    <Draft>
+      {keeping === 'kept' ? (
+        <SaveStatus state="device" />
+      ) : keeping === 'pending' ? (
+        <SaveStatus state="saving">Saving on this device…</SaveStatus>
+      ) : (
+        <SaveStatus state="failed">Not kept on this device</SaveStatus>
+      )}
+    </Draft>
+  )
+}
+
+interface EntryFrameProps {
+  view: EntryFormView
+  title: string
+  /** The buttons beside Cancel. */
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** The dialog around the form of a time record; leaving it with something typed asks first. */
+export function EntryFrame({ view, title, buttons, children }: EntryFrameProps) {
+  const { busy } = view
+  return (
+    <div data-flow="timesheet-entry" data-state={JSON.stringify(view.state.value)}>
+      <Dialog
+        open={view.isOpen}
+        title={title}
+        width={600}
+        locked={busy}
+        onClose={view.close}
+        footer={
+          <>
+            <DraftStatus view={view} />
+            <Button variant="quiet" disabledReason={busy ? 'The record is being saved.' : undefined} onPress={view.cancel}>
+              Cancel
+            </Button>
+            {buttons}
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        open={view.isAsking}
+        title="Drop what you typed?"
+        confirmText="Drop it"
+        cancelText="Keep typing"
+        danger
+        onConfirm={view.drop}
+        onCancel={view.keepTyping}
+      >
+        The record is not saved.
+      </ConfirmDialog>
+    </div>
+  )
+}

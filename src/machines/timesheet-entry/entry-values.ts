@@ -1,0 +1,147 @@
+import { messages } from '#rules/messages.ts'
+import {
+  emptyTimesheet,
+  prefillDescription,
+  readEffort,
+  type TimesheetField,
+  type TimesheetValues,
+  technologyFor,
+  timesheetErrors,
+} from '#rules/timesheet.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a record is chosen from, as the server answered last. */
+export interface EntryChoices {
+  readonly commitments: ReadonlyArray<
+    Named & {
+      /** Whether new records may be made on it. */
+      readonly isActive: boolean
+      /** The first day that is open, `YYYY-MM-DD`. */
+      readonly earliest: string
+      readonly projects: readonly Named[]
+    }
+  >
+  readonly activities: ReadonlyArray<{
+    readonly id: string
+    readonly value: string
+    readonly disabled: boolean
+    readonly defaultTechnologyId: string | null
+  }>
+  readonly technologies: ReadonlyArray<{
+    readonly id: string
+    readonly value: string
+    readonly disabled: boolean
+    readonly activityIds: readonly string[]
+  }>
+}
+
+/** A record as the form shows it. */
+export const valuesOf = (entry: TimesheetEntryData): TimesheetValues => ({
+  commitmentId: entry.commitment.id,
+  projectId: entry.project.id,
+  epic: entry.epic,
+  date: entry.date,
+  ticket: entry.ticket,
+  effort: String(entry.effort),
+  activityId: entry.activity.id,
+  technologyId: entry.technology.id,
+  description: entry.description,
+})
+
+/** The values with one field changed, and what follows from it (specification 5). */
+export const withField = (
+  values: TimesheetValues,
+  field: TimesheetField,
+  value: string,
+  choices: EntryChoices | null,
+): TimesheetValues => {
+  const changed = { ...values, [field]: value }
+  if (value === values[field]) return values
+  switch (field) {
+    case 'ticket':
+      return { ...changed, description: prefillDescription(values.description, values.ticket, value) }
+    case 'activityId': {
+      const activity = choices?.activities.find(({ id }) => id === value)
+      return { ...changed, technologyId: technologyFor(activity, choices?.technologies ?? [], values.technologyId) }
+    }
+    case 'commitmentId':
+      return withOnlyChoices({ ...changed, projectId: '', epic: '' }, choices)
+    case 'projectId':
+      return { ...changed, epic: '' }
+    default:
+      return changed
+  }
+}
+
+/** The values with what leaves no choice filled in: the only active commitment, its only project. */
+export const withOnlyChoices = (values: TimesheetValues, choices: EntryChoices | null): TimesheetValues => {
+  const active = choices?.commitments.filter(({ isActive }) => isActive) ?? []
+  const commitmentId = values.commitmentId || (active.length === 1 ? (active[0]?.id ?? '') : '')
+  const projects = choices?.commitments.find(({ id }) => id === commitmentId)?.projects ?? []
+  const projectId = values.projectId || (projects.length === 1 ? (projects[0]?.id ?? '') : '')
+  return { ...values, commitmentId, projectId }
+}
+
+/** The first day that is open for the chosen commitment, `YYYY-MM-DD`; null when none is chosen, or it is not known. */
+export const earliestOf = (values: TimesheetValues, choices: EntryChoices | null): string | null =>
+  choices?.commitments.find(({ id }) => id === values.commitmentId)?.earliest ?? null
+
+/** What is wrong with a record, by field. @param base the record that is changed; null for a new one */
+export const entryErrors = (
+  values: TimesheetValues,
+  base: TimesheetEntryData | null,
+  choices: EntryChoices | null,
+): Readonly<Partial<Record<TimesheetField, string>>> => {
+  const commitment = choices?.commitments.find(({ id }) => id === values.commitmentId)
+  const activity = choices?.activities.find(({ id }) => id === values.activityId)
+  const technology = choices?.technologies.find(({ id }) => id === values.technologyId)
+  const others: Partial<Record<TimesheetField, string>> = {}
+  if (commitment?.isActive === false && commitment.id !== base?.commitment.id) others.commitmentId = messages.commitmentNotActive
+  if (commitment !== undefined && !commitment.projects.some(({ id }) => id === values.projectId))
+    others.projectId = messages.projectNotInCommitment
+  if (activity?.disabled === true && activity.id !== base?.activity.id) others.activityId = messages.activityDisabled
+  if (technology?.disabled === true && technology.id !== base?.technology.id) others.technologyId = messages.technologyDisabled
+  else if (technology !== undefined && !technology.activityIds.includes(values.activityId))
+    others.technologyId = messages.technologyNotLinked
+  return { ...others, ...timesheetErrors(values, earliestOf(values, choices)) }
+}
+
+const namedIn = <One extends { readonly id: string }>(list: readonly One[] | undefined, id: string): One | undefined =>
+  list?.find((one) => one.id === id)
+
+/**
+ * The record that the form makes.
+ *
+ * @param base the record that is changed; null for a new one
+ * @param id its id; a local one for a record that the server does not know
+ */
+export const entryOf = (
+  values: TimesheetValues,
+  base: TimesheetEntryData | null,
+  id: string,
+  choices: EntryChoices | null,
+): TimesheetEntryData => {
+  const commitment = namedIn(choices?.commitments, values.commitmentId)
+  return {
+    id,
+    version: base?.version ?? 0,
+    date: values.date,
+    commitment: { id: values.commitmentId, name: commitment?.name ?? base?.commitment.name ?? '' },
+    project: { id: values.projectId, name: namedIn(commitment?.projects, values.projectId)?.name ?? base?.project.name ?? '' },
+    epic: values.epic.trim(),
+    ticket: values.ticket.trim(),
+    activity: { id: values.activityId, value: namedIn(choices?.activities, values.activityId)?.value ?? '' },
+    technology: { id: values.technologyId, value: namedIn(choices?.technologies, values.technologyId)?.value ?? '' },
+    effort: readEffort(values.effort) ?? 0,
+    adjustment: base?.adjustment ?? 0,
+    description: values.description.trim(),
+  }
+}
+
+/** Fields of a form, with those that a form begins without left empty. */
+export const filled = (values: Partial<TimesheetValues>): TimesheetValues => ({ ...emptyTimesheet, ...values })
