@@ -180,9 +180,9 @@ describe('cards', () => {
     const [first] = await screen.findAllByRole('option')
     const epic = first?.textContent ?? ''
     await user.click(screen.getByRole('option', { name: epic }))
-    await within(card).findByRole('button', { name: 'Clear Epic' })
+    await screen.findByRole('dialog')
     expect(new URLSearchParams(window.location.search).get('epic')).toBe(epic)
-    window.history.back()
+    await user.keyboard('{Escape}')
     await expectAddress(`${address}?view=cards`)
     await waitFor(() => expect(within(card).getByRole('combobox', { name: 'Epic' })).toHaveProperty('value', ''))
   })

@@ -25,4 +25,6 @@ export const commitmentApprovalPlan: PathPlan = {
   ],
   facts: (context: { decision: string; reason: string; refusals: number; failure: { kind: string } | null }) =>
     `${context.decision} ${context.reason !== ''} ${Math.min(context.refusals, 1)} ${context.failure?.kind}`,
+  // Only a rejection has a field for the reason.
+  possible: (state, { type }) => type !== 'reason.changed' || state.context.decision === 'Rejected',
 }

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { CommitmentApprovalEvent, commitmentApproval } from '#machines/commitment-approval/commitment-approval.machine.ts'
+import { commitmentApprovalPlan } from '#machines/commitment-approval/commitment-approval.paths.ts'
+import { somebody } from '#machines/testing/fixtures.ts'
+import { messages } from '#rules/messages.ts'
+import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
+import { beSignedIn } from './support/device.ts'
+import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { snackbars } from './support/page.ts'
+import { viewerOf } from './support/people.ts'
+
+type Effect = `xstate.${'done' | 'error'}.actor.decide`
+
+const waiting = [commitmentAnswer('c01', 'Harbour control'), commitmentAnswer('c02', 'Berth plan')]
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: messages.decisionQuestion })
+const reason = (page: Page) => dialog(page).getByRole('textbox', { name: messages.rejectReason })
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^Yes! / })
+const menus = (page: Page) => page.getByRole('button', { name: /^Actions for/ })
+
+/** By keyboard, as everything here can be done. */
+const choose = async ({ page }: Scene, action: 'Approve' | 'Reject') => {
+  await menus(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Approve' })).toBeFocused()
+  if (action === 'Reject') await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: action })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+const gestures = {
+  'approve.requested': (scene) => choose(scene, 'Approve'),
+  'reject.requested': (scene) => choose(scene, 'Reject'),
+  'reason.changed': ({ page }, event) => reason(page).fill(event.reason),
+  'decision.confirmed': ({ page }) => confirm(page).press('Enter'),
+  'decision.cancelled': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+  'xstate.done.actor.decide': async ({ page, gateway }) => {
+    const { variables, headers } = await gateway.sent('Commitments_decide')
+    const decided = waiting.find(({ id }) => id === variables.id)
+    const rejects = variables.decision === 'Rejected'
+    expect(variables.message === null).toBe(!rejects)
+    expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
+    const commitment = {
+      ...decided,
+      status: rejects ? 'Rejected' : 'Active',
+      awaitsMember: false,
+      statusMessage: variables.message,
+    }
+    const { viewer } = viewerOf(somebody, { pendingCommitmentCount: 1 })
+    await gateway.answer('Commitments_decide', {
+      decideCommitment: { __typename: 'DecidedCommitment', commitment, viewer },
+    })
+    await expect(snackbars(page).getByText(rejects ? messages.commitmentRejected : messages.commitmentApproved)).toBeVisible()
+    await expect(page.getByText('1 pending commitments')).toBeAttached()
+  },
+  'xstate.error.actor.decide': async ({ page, gateway }, { error }) => {
+    await gateway.fail('Commitments_decide', error)
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      error.kind === 'refused' ? messages.commitmentDecided : messages.genericError,
+    )
+  },
+} satisfies Gestures<CommitmentApprovalEvent, Effect>
+
+const faces = {
+  idle: async ({ page }) => {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(menus(page)).toHaveCount(2)
+  },
+  confirming: async ({ page }) => {
+    await expect(dialog(page)).toBeVisible()
+    await expect(confirm(page)).toBeEnabled()
+  },
+  deciding: async ({ page, gateway }) => {
+    await expect(confirm(page)).toBeDisabled()
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await gateway.sent('Commitments_decide')
+  },
+  refused: async ({ page }) => {
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    if ((await reason(page).count()) > 0) await expect(reason(page)).not.toHaveValue('')
+  },
+  decided: async ({ page }) => {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(menus(page)).toHaveCount(1)
+    await expect(page.locator('[data-row]').first()).toBeFocused()
+  },
+} satisfies Faces<LeafOf<SnapshotFrom<typeof commitmentApproval>['value']>>
+
+drivePaths(commitmentApprovalPlan, {
+  open: async ({ page, gateway }) => {
+    standForCommitments(gateway, waiting, 2)
+    await beSignedIn(page, somebody)
+    await page.goto('/team-member/commitments')
+  },
+  gestures,
+  faces,
+})
