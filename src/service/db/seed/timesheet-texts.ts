@@ -120,14 +120,24 @@ const ownWork: readonly { readonly epic: RegExp; readonly activity: RegExp; read
     ],
   },
   {
-    epic: /^(?:planning|staffing|hiring|quarterly review|team health)$/i,
-    activity: /meet|plan|doc/i,
+    epic: /^planning$/i,
+    activity: /meet|plan/i,
     texts: [
       'Planned the next two weeks and named who does what',
+      'Ordered the tickets of the coming weeks with the customer',
+      'Estimated eleven tickets and split the three largest',
+      'Looked at who is away when, and moved two tasks',
+    ],
+  },
+  {
+    epic: /^(?:staffing|hiring|quarterly review|team health)$/i,
+    activity: /meet|plan|doc/i,
+    texts: [
       'Talked with three people about their plans and wrote down what was agreed',
       'Prepared the figures of the quarter and went through them with the customer',
       'Interview with a candidate and a page about it',
-      'Looked at who is away when, and moved two tasks',
+      'Read what the team said in the survey and chose two things to change',
+      'Looked at who is needed where in the coming quarter',
     ],
   },
 ]
