@@ -18,6 +18,10 @@ import { session } from './session/session.machine.ts'
 import { shell } from './shell/shell.machine.ts'
 import { signUp } from './sign-up/sign-up.machine.ts'
 import { snackbars } from './snackbars/snackbars.machine.ts'
+import { timesheetCopy } from './timesheet-copy/timesheet-copy.machine.ts'
+import { timesheetGrid } from './timesheet-grid/timesheet-grid.machine.ts'
+import { timesheetEntry } from './timesheet-entry/timesheet-entry.machine.ts'
+import { timesheetOutbox } from './timesheet-outbox/timesheet-outbox.machine.ts'
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
 import { wizard } from './wizard/wizard.machine.ts'
@@ -46,4 +50,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: commitmentApproval },
   { machine: epicAdding },
   { machine: repositories },
+  { machine: timesheetCopy },
+  { machine: timesheetGrid },
+  { machine: timesheetOutbox },
+  { machine: timesheetEntry },
 ]

@@ -17,6 +17,10 @@ import { sessionPlan } from '../session/session.paths.ts'
 import { shellPlan } from '../shell/shell.paths.ts'
 import { signUpPlan } from '../sign-up/sign-up.paths.ts'
 import { snackbarsPlan } from '../snackbars/snackbars.paths.ts'
+import { timesheetCopyPlan } from '../timesheet-copy/timesheet-copy.paths.ts'
+import { timesheetGridPlan } from '../timesheet-grid/timesheet-grid.paths.ts'
+import { timesheetEntryPlan } from '../timesheet-entry/timesheet-entry.paths.ts'
+import { timesheetOutboxPlan } from '../timesheet-outbox/timesheet-outbox.paths.ts'
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
 import { wizardPlan } from '../wizard/wizard.paths.ts'
@@ -46,4 +50,8 @@ export const plans: readonly PathPlan[] = [
   commitmentApprovalPlan,
   epicAddingPlan,
   repositoriesPlan,
+  timesheetCopyPlan,
+  timesheetGridPlan,
+  timesheetOutboxPlan,
+  timesheetEntryPlan,
 ]

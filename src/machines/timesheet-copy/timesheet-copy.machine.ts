@@ -114,7 +114,6 @@ export const timesheetCopy = setup({
         src: 'handCopies',
         input: ({ context }) => ({ works: worksOf(context) }),
         onDone: { target: 'closed', actions: 'tellCopied' },
-        onError: 'previewing',
       },
     },
   },

@@ -24,7 +24,7 @@ interface Editing extends CellSource {
   readonly error: string | null
 }
 
-interface HandedWork {
+export interface HandedWork {
   readonly key: string
   readonly work: TimesheetWork
 }
@@ -36,8 +36,8 @@ interface Context {
   readonly added: Readonly<Record<string, readonly RowTemplate[]>>
   /** Hours of the copied cell; null for none. */
   readonly copied: number | null
-  /** Changes on their way to the outbox, in order. */
-  readonly delivering: readonly HandedWork[]
+  /** The change on its way to the outbox; null for none. */
+  readonly handing: HandedWork | null
 }
 
 export type TimesheetGridEvent =
@@ -75,9 +75,9 @@ const hoursIn = (editing: Editing): number | null => {
   return reading.kind === 'keep' ? before : reading.kind === 'clear' ? 0 : reading.hours
 }
 
-const queued = (context: Context, source: CellSource, hours: number, key: string): readonly HandedWork[] => {
+const handed = (source: CellSource, hours: number, key: string): { readonly handing: HandedWork | null } => {
   const work = workFor(source, hours, key)
-  return work === null ? context.delivering : [...context.delivering, { key, work }]
+  return { handing: work === null ? null : { key, work } }
 }
 
 /**
@@ -94,11 +94,10 @@ export const timesheetGrid = setup({
   },
   actors: {
     /** Gives a change to the outbox, which takes one of a known key only once. */
-    handWork: mustBeProvided<void, HandedWork>('handWork'),
+    handWork: mustBeProvided<void, HandedWork | null>('handWork'),
   },
   guards: {
     isReadable: ({ context }) => context.editing !== null && hoursIn(context.editing) !== null,
-    hasWork: ({ context }) => context.delivering.length > 0,
     hasCopied: ({ context }) => context.copied !== null,
   },
   actions: {
@@ -111,26 +110,21 @@ export const timesheetGrid = setup({
       editing: context.editing === null ? null : { ...context.editing, text: params.text, error: null },
     })),
     close: assign({ editing: null }),
-    queueTyped: assign(({ context }, params: { key: string }) => ({
-      delivering:
-        context.editing === null
-          ? context.delivering
-          : queued(context, context.editing, hoursIn(context.editing) ?? 0, params.key),
-    })),
+    prepareTyped: assign(({ context }, params: { key: string }) =>
+      context.editing === null ? {} : handed(context.editing, hoursIn(context.editing) ?? 0, params.key),
+    ),
     showError: assign(({ context }) => {
       if (context.editing === null) return {}
       const reading = readCell(context.editing.text, context.editing.record?.effort ?? 0)
       return { editing: { ...context.editing, error: reading.kind === 'wrong' ? reading.message : null } }
     }),
-    queueCleared: assign(({ context }, params: { source: CellSource; key: string }) => ({
-      delivering: queued(context, params.source, 0, params.key),
-    })),
-    queueStepped: assign(({ context }, params: { source: CellSource; direction: 1 | -1; key: string }) => ({
-      delivering: queued(context, params.source, steppedHours(params.source.record?.effort ?? 0, params.direction), params.key),
-    })),
-    queuePasted: assign(({ context }, params: { source: CellSource; key: string }) => ({
-      delivering: queued(context, params.source, context.copied ?? 0, params.key),
-    })),
+    prepareCleared: assign((_, params: { source: CellSource; key: string }) => handed(params.source, 0, params.key)),
+    prepareStepped: assign((_, params: { source: CellSource; direction: 1 | -1; key: string }) =>
+      handed(params.source, steppedHours(params.source.record?.effort ?? 0, params.direction), params.key),
+    ),
+    preparePasted: assign(({ context }, params: { source: CellSource; key: string }) =>
+      handed(params.source, context.copied ?? 0, params.key),
+    ),
     copy: assign((_, params: { hours: number }) => ({ copied: params.hours })),
     addRows: assign(({ context }, params: { monday: string; templates: readonly RowTemplate[] }) => {
       const present = context.added[params.monday] ?? []
@@ -147,83 +141,69 @@ export const timesheetGrid = setup({
         [params.monday]: (context.added[params.monday] ?? []).filter((one) => rowKeyOf(one) !== params.row),
       },
     })),
-    forgetDelivered: assign(({ context }) => ({ delivering: context.delivering.slice(1) })),
+    forgetHanded: assign({ handing: null }),
   },
 }).createMachine({
   id: 'timesheet-grid',
   meta: { journal: { version: 1, life: 'device', secrets: [] } },
-  type: 'parallel',
-  context: { cursor: null, editing: null, added: {}, copied: null, delivering: [] },
+  context: { cursor: null, editing: null, added: {}, copied: null, handing: null },
+  initial: 'navigating',
   on: {
+    'cell.focused': { actions: { type: 'moveTo', params: ({ event }) => event } },
     'rows.added': { actions: { type: 'addRows', params: ({ event }) => event } },
     'row.dropped': { actions: { type: 'dropRow', params: ({ event }) => event } },
   },
   states: {
-    cell: {
-      initial: 'navigating',
-      states: {
-        navigating: {
-          description: 'The arrow keys move from cell to cell.',
-          on: {
-            'cell.focused': { actions: { type: 'moveTo', params: ({ event }) => event } },
-            'cell.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
-            'cell.cleared': { actions: { type: 'queueCleared', params: ({ event }) => event } },
-            'cell.stepped': { actions: { type: 'queueStepped', params: ({ event }) => event } },
-            'cell.copied': { actions: { type: 'copy', params: ({ event }) => event } },
-            'cell.pasted': { guard: 'hasCopied', actions: { type: 'queuePasted', params: ({ event }) => event } },
-          },
-        },
-        editing: {
-          description: 'The person types hours into a cell.',
-          tags: 'editing',
-          on: {
-            'text.changed': { actions: { type: 'write', params: ({ event }) => event } },
-            'cell.committed': [
-              {
-                guard: 'isReadable',
-                target: 'navigating',
-                actions: [
-                  { type: 'queueTyped', params: ({ event }) => event },
-                  'close',
-                  { type: 'moveTo', params: ({ event }) => ({ place: event.moveTo }) },
-                ],
-              },
-              { target: 'refused', actions: 'showError' },
-            ],
-            'cell.restored': { target: 'navigating', actions: 'close' },
-          },
-        },
-        refused: {
-          description: 'What was typed is no effort; it stays until it is mended or Escape restores the cell.',
-          tags: 'editing',
-          on: {
-            'text.changed': { target: 'editing', actions: { type: 'write', params: ({ event }) => event } },
-            'cell.restored': { target: 'navigating', actions: 'close' },
-          },
+    navigating: {
+      description: 'The arrow keys move from cell to cell.',
+      on: {
+        'cell.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        'cell.cleared': { target: 'handing', actions: { type: 'prepareCleared', params: ({ event }) => event } },
+        'cell.stepped': { target: 'handing', actions: { type: 'prepareStepped', params: ({ event }) => event } },
+        'cell.copied': { actions: { type: 'copy', params: ({ event }) => event } },
+        'cell.pasted': {
+          guard: 'hasCopied',
+          target: 'handing',
+          actions: { type: 'preparePasted', params: ({ event }) => event },
         },
       },
     },
-    delivery: {
-      initial: 'resting',
-      states: {
-        resting: {
-          description: 'Everything that was committed is with the outbox.',
-          always: { guard: 'hasWork', target: 'handing' },
-        },
-        handing: {
-          description: 'A committed cell is given to the outbox.',
-          tags: 'outlivesScreen',
-          invoke: {
-            id: 'handWork',
-            src: 'handWork',
-            input: ({ context }) => {
-              const [first] = context.delivering
-              if (first === undefined) throw new Error('There is nothing to hand over')
-              return first
-            },
-            onDone: { target: 'resting', actions: 'forgetDelivered' },
+    editing: {
+      description: 'The person types hours into a cell.',
+      tags: 'editing',
+      on: {
+        'text.changed': { actions: { type: 'write', params: ({ event }) => event } },
+        'cell.committed': [
+          {
+            guard: 'isReadable',
+            target: 'handing',
+            actions: [
+              { type: 'prepareTyped', params: ({ event }) => event },
+              'close',
+              { type: 'moveTo', params: ({ event }) => ({ place: event.moveTo }) },
+            ],
           },
-        },
+          { target: 'refused', actions: 'showError' },
+        ],
+        'cell.restored': { target: 'navigating', actions: 'close' },
+      },
+    },
+    refused: {
+      description: 'What was typed is no effort; it stays until it is mended or Escape restores the cell.',
+      tags: 'editing',
+      on: {
+        'text.changed': { target: 'editing', actions: { type: 'write', params: ({ event }) => event } },
+        'cell.restored': { target: 'navigating', actions: 'close' },
+      },
+    },
+    handing: {
+      description: 'The change is given to the outbox, if there is one.',
+      tags: 'outlivesScreen',
+      invoke: {
+        id: 'handWork',
+        src: 'handWork',
+        input: ({ context }) => context.handing,
+        onDone: { target: 'navigating', actions: 'forgetHanded' },
       },
     },
   },

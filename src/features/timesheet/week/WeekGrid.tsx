@@ -101,7 +101,6 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
   return (
     <Stack $gap="s2">
       <GridScroller>
-        {/* biome-ignore lint/a11y/useSemanticElements: a table whose cells are moved through by the arrow keys */}
         <GridTable ref={table} role="grid" aria-label="Hours of the week" onKeyDown={onKeyDown}>
           <thead>
             <tr>
@@ -111,10 +110,10 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
               {days.map((day) => (
                 <DayHeader key={day} scope="col" data-today={day === today ? '' : undefined}>
                   {dayInShort(day)}
-                  <DayNote>{week.leaveDays.includes(day) ? 'Leave' : ''}</DayNote>
+                  {week.leaveDays.includes(day) && <DayNote>Leave</DayNote>}
                 </DayHeader>
               ))}
-              <DayHeader scope="col">Total</DayHeader>
+              <DayHeader scope="col">Week</DayHeader>
             </tr>
           </thead>
           <tbody>
@@ -199,7 +198,6 @@ function GridRowPlain(props: GridRowViewProps) {
           const place = { row: row.key, day }
           const state = cell.records.length === 0 ? '' : `, ${progressTexts[progress]}`
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a cell of a grid is a td with the role gridcell
             <HoursCell
               key={day}
               role="gridcell"
@@ -219,7 +217,6 @@ function GridRowPlain(props: GridRowViewProps) {
             >
               {isEditing ? (
                 <CellInput
-                  // biome-ignore lint/a11y/noAutofocus: the person has just begun to type into this cell
                   autoFocus
                   aria-label={`Hours, ${name}, ${dayInFull(day)}`}
                   aria-invalid={editingError !== null}
@@ -269,7 +266,8 @@ function DayTotal({ week, day }: { week: Week; day: string }) {
   return (
     <TotalCell>
       {hoursInWords(hours)}
-      <DayNote>{exceedsDay(hours) ? 'over 24 h' : missing > 0 ? `${hoursText(missing)} h missing` : ''}</DayNote>
+      {exceedsDay(hours) && <DayNote>over 24 h</DayNote>}
+      {missing > 0 && <DayNote>{hoursText(missing)} h missing</DayNote>}
     </TotalCell>
   )
 }

@@ -12,6 +12,7 @@ export const GridScroller = styled.div`
 
 export const GridTable = styled.table`
   width: 100%;
+  table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${text.md};
@@ -20,6 +21,8 @@ export const GridTable = styled.table`
 `
 
 export const DayHeader = styled.th`
+  width: 5.75rem;
+  vertical-align: bottom;
   padding: ${space.s2} ${space.s2};
   border-block-end: ${size.hairline} solid ${color.line};
   font-size: ${text.sm};
@@ -33,6 +36,7 @@ export const DayHeader = styled.th`
     box-shadow: inset 0 -2px 0 ${color.accent};
   }
   &[data-first] {
+    width: auto;
     padding-inline-start: ${space.s4};
     text-align: start;
   }
@@ -40,7 +44,6 @@ export const DayHeader = styled.th`
 
 export const DayNote = styled.span`
   display: block;
-  min-height: ${leading.xs};
   font-size: ${text.xs};
   line-height: ${leading.xs};
   font-weight: ${weight.regular};
@@ -48,16 +51,10 @@ export const DayNote = styled.span`
 `
 
 export const RowHeader = styled.th`
-  min-width: 13rem;
-  max-width: 22rem;
   padding: ${space.s2} ${space.s2} ${space.s2} ${space.s4};
   border-block-end: ${size.hairline} solid ${color.line};
   font-weight: ${weight.regular};
   text-align: start;
-  @media ${media.belowCompact} {
-    min-width: 0;
-    padding-inline-start: ${space.s3};
-  }
 `
 
 export const RowTitle = styled.span`
@@ -79,8 +76,6 @@ export const RowText = styled.span`
 
 export const HoursCell = styled.td`
   position: relative;
-  width: 5.25rem;
-  min-width: 4rem;
   height: ${space.s12};
   padding: 0 ${space.s3};
   border-block-end: ${size.hairline} solid ${color.line};
@@ -89,7 +84,7 @@ export const HoursCell = styled.td`
   color: ${color.textStrong};
   cursor: cell;
   &[data-off] {
-    background: ${color.hover};
+    background: ${color.field};
   }
   &[data-locked] {
     color: ${color.textWeak};

@@ -7,7 +7,9 @@ import { outboxesOf } from '../outbox/outboxes.ts'
 export const timesheetGridFlow = defineFlow(timesheetGrid, (services) =>
   timesheetGrid.provide({
     actors: {
-      handWork: fromPromise(async ({ input: { key, work } }) => {
+      handWork: fromPromise(async ({ input }) => {
+        if (input === null) return
+        const { key, work } = input
         outboxesOf(services).hand(work, { key, undoable: work.kind === 'removeEntry' })
       }),
     },
