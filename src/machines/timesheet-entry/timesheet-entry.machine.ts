@@ -88,7 +88,7 @@ export const timesheetEntry = setup({
     staysOpen: ({ context }) => context.staysOpen,
   },
   actions: {
-    takeChoices: assign(({ context }, { choices }: { choices: EntryChoices }) => ({ choices })),
+    takeChoices: assign((_, { choices }: { choices: EntryChoices }) => ({ choices })),
     fillOnlyChoices: assign(({ context }) => {
       if (context.base !== null) return {}
       const initial = withOnlyChoices(context.initial, context.choices)
