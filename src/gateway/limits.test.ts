@@ -26,6 +26,19 @@ test('the whole profile, the viewer and everything to choose from fit into one o
   expect(refusalsOf(text)).toEqual([])
 })
 
+test('a week, what a record is chosen from, its epics and the viewer fit into one operation, and so does the dashboard', () => {
+  const ofWeek = /^(timesheet|timesheetChoices|timesheetEntry|epics|viewer|commitments|notifications)\b/
+  const ofDashboard = /^(dashboard|viewer|notifications|commitments|repositories)\b/
+  for (const [asked, count] of [
+    [ofWeek, 7],
+    [ofDashboard, 5],
+  ] as const) {
+    const fields = everyQuery.filter((field) => asked.test(field))
+    expect(fields).toHaveLength(count)
+    expect(refusalsOf(`{ ${fields.join('\n')} }`)).toEqual([])
+  }
+})
+
 test('a mutation that answers with the whole profile fits twice', () => {
   const profile = everythingOf(getNamedType(schema.getType('Profile') as GraphQLNamedType))
   expect(refusalsOf(`mutation { removeCv ${profile} again: removeCv ${profile} }`)).toEqual([])

@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers } from '#generated/resolver-types.ts'
-import { awaitsMember, countsAsActive, statusOn } from '#rules/commitments.ts'
+import { awaitsMember, statusOn } from '#rules/commitments.ts'
 import { messages } from '#rules/messages.ts'
 import { type StoredCommitment, statusToday, toCommitment } from './commitments.ts'
 import { notTheirs, today } from './entries.ts'
@@ -16,8 +16,8 @@ const decided = (before: StoredCommitment, decision: 'Approved' | 'Rejected', me
 export const commitmentQueries = (world: MockWorld): Pick<QueryResolvers, 'commitments' | 'repositories'> => ({
   commitments: () => world.work().commitments.map((one) => toCommitment(one, today(world))),
   repositories: () => {
-    const isActive = world.work().commitments.some((one) => countsAsActive(statusToday(one, today(world))))
-    return isActive ? exampleRepositories : []
+    const projects = world.work().commitments.flatMap((one) => one.projects.map(({ id }) => id))
+    return exampleRepositories.filter(({ project }) => projects.includes(project.id))
   },
 })
 

@@ -9,7 +9,7 @@ const issues = (blocker: number, smells: number) => [
 
 const inProject = (name: string) => ({ id: projectIdOf(name), name })
 
-/** By name; the last one has never been pushed to. */
+/** By name; whoever works on a project has access to its repository. The last one has never been pushed to. */
 export const exampleRepositories: readonly Repository[] = [
   {
     id: exampleId('2', 1),

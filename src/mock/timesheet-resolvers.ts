@@ -1,7 +1,14 @@
-import type { MutationResolvers, QueryResolvers, TimesheetEntry, TimesheetEntryInput } from '#generated/resolver-types.ts'
+import type {
+  Commitment,
+  MutationResolvers,
+  QueryResolvers,
+  TimesheetEntry,
+  TimesheetEntryInput,
+} from '#generated/resolver-types.ts'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
-import { earliestLeaveDate, periodClosed, timesheetErrors } from '#rules/timesheet.ts'
+import { earliestLeaveDate, periodClosed, rangeMaxDays, timesheetErrors } from '#rules/timesheet.ts'
+import { daysBetween } from '#rules/weeks.ts'
 import { statusToday, toCommitment } from './commitments.ts'
 import { exampleActivities, exampleTechnologies } from './effort-catalogue.ts'
 import { notTheirs, tidied, today } from './entries.ts'
@@ -9,16 +16,12 @@ import { refusal } from './refusal.ts'
 import type { MockWorld } from './world.ts'
 
 const done = { done: true }
-const gone = () => refusal('NOT_FOUND', messages.timesheetGone)
 const wrong = (field: string, message: string) => refusal('VALIDATION', message, field)
-
-const inRange = (start: string, end: string) => (one: { readonly date: string }) => one.date >= start && one.date <= end
-const byDate = (one: { readonly date: string }, other: { readonly date: string }) => one.date.localeCompare(other.date)
 
 /** The record that a change names. @throws GraphQLError NOT_FOUND, or CONFLICT when it has another version than the one named */
 const recordOf = (world: MockWorld, id: string, version: number | null | undefined): TimesheetEntry => {
   const entry = world.work().entries.find((one) => one.id === id)
-  if (entry === undefined) throw gone()
+  if (entry === undefined) throw refusal('NOT_FOUND', messages.timesheetGone)
   if (typeof version === 'number' && version !== entry.version) throw refusal('CONFLICT', messages.timesheetChanged)
   return entry
 }
@@ -30,52 +33,70 @@ const acceptDayOf = (world: MockWorld, entry: TimesheetEntry): void => {
   if (earliest !== null && entry.date < earliest) throw wrong('date', periodClosed(earliest))
 }
 
-/**
- * The record that an input makes, by the rules that v1 has.
- *
- * @throws GraphQLError VALIDATION with the first field at fault
- */
-const accepted = (world: MockWorld, input: TimesheetEntryInput, before: TimesheetEntry | undefined): TimesheetEntry => {
-  const kept = world.work().commitments.find((one) => one.id === input.commitmentId)
-  const commitment = kept === undefined ? undefined : toCommitment(kept, today(world))
-  const values = { ...input, effort: String(input.effort) }
-  const [first] = Object.entries(timesheetErrors(values, commitment?.earliestTimesheetDate ?? null))
-  if (first !== undefined) throw wrong(first[0], first[1])
-  if (kept === undefined || commitment === undefined) throw wrong('commitmentId', messages.genericError)
-  const isMoved = before?.commitment.id !== commitment.id
+/** @throws GraphQLError FORBIDDEN for somebody else's commitment, VALIDATION for one that takes no records */
+const commitmentOf = (world: MockWorld, id: string, before: TimesheetEntry | undefined): Commitment => {
+  const kept = world.work().commitments.find((one) => one.id === id)
+  if (kept === undefined) throw notTheirs()
+  const isMoved = before?.commitment.id !== id
   if (isMoved && statusToday(kept, today(world)) !== 'Active') throw wrong('commitmentId', messages.commitmentNotActive)
-  const project = commitment.projects.find((one) => one.id === input.projectId)
-  if (project === undefined) throw wrong('projectId', messages.projectNotInCommitment)
+  return toCommitment(kept, today(world))
+}
+
+/** @throws GraphQLError VALIDATION for what is disabled, unless it is unchanged, and for what does not belong together */
+const spentOn = (input: TimesheetEntryInput, before: TimesheetEntry | undefined) => {
   const activity = exampleActivities.find((one) => one.id === input.activityId)
-  if (activity === undefined) throw wrong('activityId', messages.genericError)
-  if (activity.disabled && before?.activity.id !== activity.id) throw wrong('activityId', messages.activityDisabled)
+  if (activity === undefined || (activity.disabled && before?.activity.id !== activity.id))
+    throw wrong('activityId', messages.activityDisabled)
   const technology = exampleTechnologies.find((one) => one.id === input.technologyId)
   if (technology === undefined || !technology.activityIds.includes(activity.id))
     throw wrong('technologyId', messages.technologyNotLinked)
   if (technology.disabled && before?.technology.id !== technology.id) throw wrong('technologyId', messages.technologyDisabled)
   return {
-    id: before?.id ?? world.newId(),
-    version: (before?.version ?? 0) + 1,
-    date: input.date,
-    commitment: { id: commitment.id, name: commitment.name },
-    project,
-    epic: input.epic,
-    ticket: input.ticket,
     activity: { id: activity.id, value: activity.value },
     technology: { id: technology.id, value: technology.value },
-    effort: input.effort,
-    adjustment: before?.adjustment ?? 0,
-    description: input.description,
   }
 }
 
+/**
+ * What an input makes of a record, by the rules that v1 has, in its order.
+ *
+ * @throws GraphQLError VALIDATION with the first field at fault
+ */
+const accepted = (world: MockWorld, input: TimesheetEntryInput, before: TimesheetEntry | undefined) => {
+  const commitment = commitmentOf(world, input.commitmentId, before)
+  const project = commitment.projects.find((one) => one.id === input.projectId)
+  if (project === undefined) throw wrong('projectId', messages.projectNotInCommitment)
+  const [first] = Object.entries(timesheetErrors({ ...input, effort: String(input.effort) }, commitment.earliestTimesheetDate))
+  if (first !== undefined) throw wrong(first[0], first[1])
+  const { date, epic, ticket, effort, description } = input
+  return {
+    date,
+    commitment: { id: commitment.id, name: commitment.name },
+    project,
+    epic,
+    ticket,
+    ...spentOn(input, before),
+    effort,
+    description,
+  }
+}
+
+/** Saves what an input makes; a record that does not change keeps its version. */
 const saveEntry = (world: MockWorld, given: TimesheetEntryInput): TimesheetEntry => {
   const work = world.work()
   const before = given.id ? recordOf(world, given.id, given.version) : undefined
   if (before !== undefined) acceptDayOf(world, before)
-  const saved = accepted(world, tidied(given), before)
-  work.entries = before === undefined ? [...work.entries, saved] : work.entries.map((one) => (one === before ? saved : one))
-  return saved
+  const content = accepted(world, tidied(given), before)
+  if (before === undefined) {
+    const added = { id: world.newId(), version: 1, adjustment: 0, ...content }
+    work.entries = [...work.entries, added]
+    return added
+  }
+  const same = { ...before, ...content }
+  if (JSON.stringify(same) === JSON.stringify(before)) return before
+  const changed = { ...same, version: before.version + 1 }
+  work.entries = work.entries.map((one) => (one === before ? changed : one))
+  return changed
 }
 
 /** The names of a project's epics. @throws GraphQLError FORBIDDEN for a project of none of the person's commitments */
@@ -85,6 +106,13 @@ const epicsOf = (world: MockWorld, projectId: string): readonly string[] => {
   return world.epics.get(projectId) ?? []
 }
 
+/** @throws GraphQLError VALIDATION for a range that ends before it begins, or is too long */
+const acceptRange = (start: string, end: string): void => {
+  if (end < start) throw wrong('end', messages.endBeforeStart)
+  const days = daysBetween(start, end) + 1
+  if (days > rangeMaxDays) throw wrong('end', messages.rangeTooLong.replace('{days}', String(rangeMaxDays)))
+}
+
 const acceptLeaveDay = (world: MockWorld, date: string): void => {
   const earliest = earliestLeaveDate({ lastConfirmedPayRunEnd: null, today: today(world) })
   if (date < earliest) throw wrong('date', periodClosed(earliest))
@@ -92,13 +120,13 @@ const acceptLeaveDay = (world: MockWorld, date: string): void => {
 
 type TimesheetQuery = 'timesheet' | 'timesheetEntry' | 'timesheetChoices' | 'epics'
 export const timesheetQueries = (world: MockWorld): Pick<QueryResolvers, TimesheetQuery> => ({
-  timesheet: (_root, { start, end }) => ({
-    id: `${start}/${end}`,
-    start,
-    end,
-    entries: world.work().entries.filter(inRange(start, end)).toSorted(byDate),
-    leaves: world.work().leaves.filter(inRange(start, end)).toSorted(byDate),
-  }),
+  timesheet: (_root, { start, end }) => {
+    acceptRange(start, end)
+    const { entries, leaves } = world.work()
+    const listed = <Row extends { readonly date: string }>(rows: readonly Row[]): Row[] =>
+      rows.filter(({ date }) => date >= start && date <= end).toSorted((one, other) => one.date.localeCompare(other.date))
+    return { id: `${start}/${end}`, start, end, entries: listed(entries), leaves: listed(leaves) }
+  },
   timesheetEntry: (_root, { id }) => recordOf(world, id, null),
   timesheetChoices: () => ({
     id: world.viewer().id,
@@ -130,7 +158,7 @@ export const timesheetMutations = (world: MockWorld): Pick<MutationResolvers, Ti
   removeLeave: (_root, { id }) => {
     const work = world.work()
     const leave = work.leaves.find((one) => one.id === id)
-    if (leave === undefined) throw notTheirs()
+    if (leave === undefined) throw refusal('NOT_FOUND', messages.leaveGone)
     acceptLeaveDay(world, leave.date)
     work.leaves = work.leaves.filter((one) => one !== leave)
     return done
