@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { media, tokens } from '#ui/theme.ts'
+import { tokens } from '#ui/theme.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens
 
