@@ -16,6 +16,9 @@ export const gateway: Part = {
       { name: 'the whole profile, nine v1 calls, as one operation', value: cpu.profileOperation, unit: 'ms' },
       { name: 'those nine v1 calls directly', value: cpu.profileDirectCalls, unit: 'ms' },
       ratio('the profile beside its nine calls', cpu.profileOperation, cpu.profileDirectCalls),
+      { name: 'a week of 50 records, two v1 calls, as one operation', value: cpu.weekOperation, unit: 'ms' },
+      { name: 'those two v1 calls directly', value: cpu.weekDirectCalls, unit: 'ms' },
+      ratio('the week beside its two calls', cpu.weekOperation, cpu.weekDirectCalls),
     ]
   },
 }

@@ -7,8 +7,9 @@ import { memory } from './memory.ts'
 import type { PartResult, Run } from './report.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
+import { timesheet } from './timesheet.ts'
 
-export const parts: readonly Part[] = [sizes, login, journal, gateway, start, memory]
+export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, start, memory]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {
   try {

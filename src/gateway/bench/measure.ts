@@ -17,6 +17,10 @@ export interface GatewayFigures {
   readonly profileOperation: number
   /** CPU of the v1 process for the same nine calls made directly. */
   readonly profileDirectCalls: number
+  /** CPU of the gateway's process for a week of 50 records and its leave as one operation. */
+  readonly weekOperation: number
+  /** CPU of the v1 process for the same two calls made directly. */
+  readonly weekDirectCalls: number
   readonly requests: number
 }
 
@@ -51,6 +55,22 @@ const screenOperation = graphql(`{
 
 const profileOperation = graphql(`{ profile ${wholeProfile} }`)
 const profileCalls = wholeProfileCalls.map(([call]): Sent => ({ method: 'GET', path: `/v1${call.path}` }))
+
+const range = { startDate: '2026-03-02T00:00:00', endDate: '2026-03-08T00:00:00' }
+const weekOperation = graphql(`{
+  timesheet(start: "2026-03-02", end: "2026-03-08") {
+    id start end
+    entries {
+      id version date epic ticket effort adjustment description
+      commitment { id name } project { id name } activity { id value } technology { id value }
+    }
+    leaves { id date }
+  }
+}`)
+const weekCalls: readonly Sent[] = [
+  { method: 'POST', path: '/v1/timesheet/GetDateRangeList', body: { TeammemberId: memberId, ...range } },
+  { method: 'POST', path: '/v1/leave/GetDateRangeList', body: range },
+]
 
 const send = async (pool: Pool, { method, path, body }: Sent): Promise<void> => {
   const answer = await pool.request({
@@ -101,6 +121,8 @@ export const measureGateway = async (requests = 2_000): Promise<GatewayFigures> 
       screenDirectCalls: await cpuPerTime(v1, screenCalls, requests),
       profileOperation: await cpuPerTime(gateway, [profileOperation], requests),
       profileDirectCalls: await cpuPerTime(v1, profileCalls, requests),
+      weekOperation: await cpuPerTime(gateway, [weekOperation], requests),
+      weekDirectCalls: await cpuPerTime(v1, weekCalls, requests),
     }
   } finally {
     gateway.stop()

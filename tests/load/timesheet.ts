@@ -1,0 +1,124 @@
+import { Pool } from 'undici'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
+import { startPortal } from '../support/portal.ts'
+import { median, type Part, ratio } from './figures.ts'
+
+const json = { 'content-type': 'application/json' }
+const day = 24 * 60 * 60 * 1000
+const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
+const recordsOfWeek = 50
+
+type Post = (path: string, body: object) => Promise<unknown>
+
+const textIn = (value: unknown, ...path: readonly string[]): string => {
+  const found = path.reduce<unknown>((inner, name) => Object(inner)[name], value)
+  if (typeof found !== 'string') throw new Error(`No ${path.join('.')} in ${JSON.stringify(value).slice(0, 200)}`)
+  return found
+}
+
+const signedIn = async (pool: Pool): Promise<{ readonly post: Post; readonly memberId: string }> => {
+  const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> => {
+    const answer = await pool.request({ method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) })
+    const text = await answer.body.text()
+    if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
+    return JSON.parse(text)
+  }
+  const session = await postAs({}, '/v1/authentication/Login', { UserName: 'member@demo.test', Password: demoPassword })
+  const authorization = `Bearer ${textIn(session, 'value', 'id_token')}`
+  return {
+    post: (path, body) => postAs({ authorization }, path, body),
+    memberId: textIn(session, 'value', 'user', 'id'),
+  }
+}
+
+/** Copies a record of the demo data until one day has fifty. */
+const fillWeek = async (post: Post, memberId: string): Promise<string> => {
+  const range = { TeammemberId: memberId, startDate: `${dayBefore(14)}T00:00:00`, endDate: `${dayBefore(0)}T00:00:00` }
+  const records = Object(await post('/v1/timesheet/GetDateRangeList', range)).value as readonly Record<string, unknown>[]
+  const record = records.find(({ Commitment }) => textIn(Commitment, 'Name').startsWith('Harbour'))
+  if (record === undefined) throw new Error('The demo data have no record of the last two weeks')
+  const { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description } = record
+  // Far enough ahead to hold nothing else.
+  const date = dayBefore(-35)
+  const copy = { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description, Effort: 0.25 }
+  for (let index = 0; index < recordsOfWeek; index += 1) {
+    await post('/v1/timesheet/save', { ...copy, id: null, Date: `${date}T00:00:00` })
+  }
+  return date
+}
+
+/** Milliseconds of each of two requests, taken in turns so that whatever else the machine does meets both. */
+const inTurns = async (
+  rounds: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<readonly [number, number]> => {
+  const times: [number[], number[]] = [[], []]
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const begun = performance.now()
+    await work()
+    return performance.now() - begun
+  }
+  for (let round = 0; round < Math.ceil(rounds * 1.5); round += 1) {
+    const [first, second] = [await timed(one), await timed(other)]
+    // The first third warms up.
+    if (round < Math.ceil(rounds / 2)) continue
+    times[0].push(first)
+    times[1].push(second)
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+const entryFields = `id version date epic ticket effort adjustment description
+  commitment { id name } project { id name } activity { id value } technology { id value }`
+const shareFields = 'id name netEffort'
+
+/** The built portal with its demo data: PostgreSQL, service and gateway in one process, asked over HTTP one after the other. */
+export const timesheet: Part = {
+  name: 'timesheet',
+  title: 'Time records in the built portal with its demo data, until the answer is there',
+  measure: async ({ quick }) => {
+    const rounds = quick ? 20 : 300
+    const portal = await startPortal()
+    const pool = new Pool(portal.url, { connections: 1 })
+    try {
+      const { post, memberId } = await signedIn(pool)
+      const date = await fillWeek(post, memberId)
+      const [start, end] = [dayBefore(364), dayBefore(0)]
+      const [week, weekCall] = await inTurns(
+        rounds,
+        () =>
+          post('/graphql', {
+            query: `{ timesheet(start: "${date}", end: "${date}") { id entries { ${entryFields} } leaves { id } } }`,
+          }),
+        () =>
+          post('/v1/timesheet/GetDateRangeList', {
+            TeammemberId: memberId,
+            startDate: `${date}T00:00:00`,
+            endDate: `${date}T00:00:00`,
+          }),
+      )
+      const report = `days { ${shareFields} } activities { ${shareFields} } technologies { ${shareFields} } epics { ${shareFields} }`
+      const [year, yearCall] = await inTurns(
+        rounds,
+        () =>
+          post('/graphql', {
+            query: `{ dashboard(start: "${start}", end: "${end}", utcOffset: 0) { id report { id ${report} }
+              commitments { id name days { date loggedHours watchedHours leaveHours codeLines } } } }`,
+          }),
+        () => post('/v1/reports/teammemberdahsboard', { startDate: `${start}T00:00:00`, endDate: `${end}T00:00:00` }),
+      )
+      return [
+        { name: 'a week of 50 records through the gateway', value: week, unit: 'ms' },
+        { name: 'the records from v1 directly', value: weekCall, unit: 'ms' },
+        ratio('the week beside its v1 call', week, weekCall),
+        { name: "a year's dashboard through the gateway", value: year, unit: 'ms' },
+        { name: "the year's report from v1 directly", value: yearCall, unit: 'ms' },
+        ratio('the dashboard beside its v1 report', year, yearCall),
+      ]
+    } finally {
+      await pool.close()
+      await portal.cleanUp()
+    }
+  },
+}
