@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropUnusedD3Parts } from './scripts/chart-size.ts'
 import {
   dropDocumentParser,
   dropStateDescriptions,
@@ -30,6 +31,7 @@ export default defineConfig({
     dropStateDescriptions(),
     dropVendorPrefixes(),
     dropDocumentParser(),
+    dropUnusedD3Parts(),
     emitServiceWorker('src/app/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Card } from '../Card.tsx'
 import { Switch } from '../Switch.tsx'
 import { BodyCell, BodyRow, HeaderCell, TableElement, TableScroller } from '../table-styles.ts'
-import { tokens } from '../theme.ts'
+import { media, tokens } from '../theme.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { TwinTable } from './chart-table.ts'
 
@@ -21,6 +21,8 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s1} ${space.s4};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
 `
 
 const Title = styled.h3`
@@ -45,14 +47,34 @@ const Sums = styled.tfoot`
   }
 `
 
-/** First cells may take several lines; numbers never do. */
-const NameCell = styled(BodyCell)`
-  white-space: normal;
-  overflow-wrap: anywhere;
-`
-
-const WrappingHeader = styled(HeaderCell)`
-  white-space: normal;
+/** Close together, so that five columns have room on a phone; the names take several lines, numbers never do. */
+const Twin = styled(TableElement)`
+  th,
+  td {
+    padding-inline: ${space.s1};
+  }
+  th {
+    white-space: normal;
+  }
+  td:first-child {
+    min-width: 5rem;
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
+  @media ${media.fromCompact} {
+    th,
+    td {
+      padding-inline: ${space.s2};
+    }
+  }
+  th:first-child,
+  td:first-child {
+    padding-inline-start: 0;
+  }
+  th:last-child,
+  td:last-child {
+    padding-inline-end: 0;
+  }
 `
 
 export interface ChartCardProps {
@@ -93,14 +115,14 @@ const align = (column: number) => (column === 0 ? undefined : 'end')
 
 function TwinTableView({ label, table }: { label: string; table: TwinTable }) {
   return (
-    <TableScroller>
-      <TableElement aria-label={label}>
+    <TableScroller role="region" aria-label={`${label} as table`} tabIndex={0}>
+      <Twin aria-label={label}>
         <thead>
           <tr>
             {table.columns.map((column, at) => (
-              <WrappingHeader key={column} scope="col" data-align={align(at)}>
+              <HeaderCell key={column} scope="col" data-align={align(at)}>
                 {column}
-              </WrappingHeader>
+              </HeaderCell>
             ))}
           </tr>
         </thead>
@@ -116,7 +138,7 @@ function TwinTableView({ label, table }: { label: string; table: TwinTable }) {
             <Cells cells={table.sums} />
           </tr>
         </Sums>
-      </TableElement>
+      </Twin>
     </TableScroller>
   )
 }
@@ -124,7 +146,7 @@ function TwinTableView({ label, table }: { label: string; table: TwinTable }) {
 function Cells({ cells }: { cells: readonly string[] }) {
   return cells.map((cell, at) =>
     at === 0 ? (
-      <NameCell key="name">{cell}</NameCell>
+      <BodyCell key="name">{cell}</BodyCell>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is told apart by its column alone
       <BodyCell key={at} data-align="end">

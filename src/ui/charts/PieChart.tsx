@@ -97,7 +97,7 @@ const ringShape = arc<PieArcDatum<Slice>>()
   .cornerRadius(3)
 
 /** The number of a slice on it and in the legend, so that colour is not what joins them. */
-const numberOf = ({ place }: Slice): string => (place === null ? '…' : String(place + 1))
+const numberOf = ({ entries }: Slice, at: number): string => (entries > 1 ? '…' : String(at + 1))
 
 export interface PieChartProps {
   /** What is divided: 'Activity'. */
@@ -139,7 +139,7 @@ export function PieChart({ label, entries }: PieChartProps) {
                 <circle data-anchor="" cx={x} cy={y} r={1} fill="none" />
                 {hasRoom && (
                   <SliceNumber x={x} y={y} aria-hidden="true">
-                    {numberOf(one.data)}
+                    {numberOf(one.data, at)}
                   </SliceNumber>
                 )}
               </SliceMark>

@@ -61,7 +61,7 @@ const Share = styled.span`
 interface PieLegendProps {
   label: string
   slices: readonly Slice[]
-  numberOf: (slice: Slice) => string
+  numberOf: (slice: Slice, at: number) => string
   active: number | null
   onPoint: (at: number | null) => void
 }
@@ -78,7 +78,7 @@ export function PieLegend({ label, slices, numberOf, active, onPoint }: PieLegen
           onPointerLeave={() => onPoint(null)}
         >
           <Swatch aria-hidden="true" style={{ background: chartColor(slice.place) }}>
-            {numberOf(slice)}
+            {numberOf(slice, at)}
           </Swatch>
           <Name title={slice.name}>{slice.name}</Name>
           <Hours>{hoursText(slice.value)}</Hours>

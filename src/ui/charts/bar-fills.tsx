@@ -5,7 +5,7 @@ import { chartColor } from './chart-palette.ts'
 const { color } = tokens
 
 /** How the bars of a series are filled, besides their colour. */
-const textures = ['plain', 'hatched', 'plain', 'dotted'] as const
+const textures = ['plain', 'plain', 'hatched', 'dotted'] as const
 
 const textureOf = (at: number) => textures[at % textures.length] ?? 'plain'
 

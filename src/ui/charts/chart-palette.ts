@@ -6,7 +6,7 @@ import { css } from 'styled-components'
 
 export const chartColors = {
   dark: ['#8b7ed5', '#da9f38', '#239986', '#d3d66b', '#bcabef', '#978434', '#9ae4e0', '#87ba92'],
-  light: ['#1272ca', '#936f1d', '#217468', '#933f1b', '#352f90', '#5b528d', '#6d1a5c', '#5f3010'],
+  light: ['#117ab7', '#c0520d', '#217f56', '#5534aa', '#c13594', '#874314', '#6663ea', '#753662'],
 } as const
 
 /** What is drawn for everything that has no colour of its own. */
