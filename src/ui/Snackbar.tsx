@@ -3,13 +3,16 @@ import type { Tone } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { tokens } from './theme.ts'
+import { media, tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
 
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`
 
-/** Bottom right, the first on top; each place is 60 px high whatever its message. */
+/**
+ * Bottom right, the first on top; each place is 60 px high whatever its message. On a narrow screen under the header, because a
+ * page's main buttons are at the bottom there.
+ */
 export const SnackbarRegion = styled.div`
   position: fixed;
   inset-block-end: ${space.s4};
@@ -20,6 +23,9 @@ export const SnackbarRegion = styled.div`
   width: min(${size.snackbar}, calc(100vw - 2 * ${space.s4}));
   max-height: calc(100dvh - 2 * ${space.s4});
   pointer-events: none;
+  @media ${media.belowCompact} {
+    inset-block: calc(${size.header} + ${space.s2}) auto;
+  }
 `
 
 const Place = styled.div`
