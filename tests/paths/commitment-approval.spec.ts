@@ -32,7 +32,10 @@ const choose = async ({ page }: Scene, action: 'Approve' | 'Reject') => {
 const gestures = {
   'approve.requested': (scene) => choose(scene, 'Approve'),
   'reject.requested': (scene) => choose(scene, 'Reject'),
-  'reason.changed': ({ page }, event) => reason(page).fill(event.reason),
+  'reason.changed': async ({ page }, event) => {
+    const isThere = (await reason(page).inputValue()) === event.reason
+    await reason(page).fill(isThere ? `${event.reason} Sorry.` : event.reason)
+  },
   'decision.confirmed': ({ page }) => confirm(page).press('Enter'),
   'decision.cancelled': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
   'xstate.done.actor.decide': async ({ page, gateway }) => {
