@@ -77,7 +77,7 @@ const nothing: OutboxView = { operations: [], sending: null, isOffline: false }
 const viewOf = (states: readonly OutboxState[]): OutboxView => ({
   operations: states.flatMap(({ context }) => context.operations),
   sending: states.map(({ context }) => context.sending).find((key) => key !== null) ?? null,
-  isOffline: states.some((state) => state.hasTag('offline')),
+  isOffline: states.some((state) => state.hasTag('offline') || state.context.looks > 0),
 })
 
 const knowsKey = ({ context }: OutboxState, key: string): boolean =>

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DeviceIcon } from '#ui/file-icons.tsx'
+import { LinkButton } from '#ui/Link.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { tokens } from '#ui/theme.ts'
+import { ConflictCard } from './ConflictCard.tsx'
+import { operationInWords } from './operation-words.ts'
+import { useTimesheetOutbox } from './use-timesheet-outbox.ts'
+
+const { color, leading, space, text } = tokens
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+  margin: 0;
+  font-size: ${text.s};
+  line-height: ${leading.s};
+  color: ${color.textMedium};
+`
+
+/** What waits for the network, what the server refused, and what was changed elsewhere too; nothing when all is on the server. */
+export function OutboxStatus() {
+  const { operations, isOffline, retry, discard, keepMine, keepTheirs, sendNow } = useTimesheetOutbox()
+  const waiting = operations.filter(({ state }) => state === 'waiting').length
+  const refused = operations.filter(({ state }) => state === 'refused')
+  const conflicts = operations.filter(({ state }) => state === 'conflict')
+  const isWaiting = isOffline && waiting > 0
+  if (!isWaiting && refused.length + conflicts.length === 0) return null
+  return (
+    <Stack $gap="s3" data-flow="timesheet-outbox" data-waiting={waiting}>
+      {isWaiting && (
+        <Line role="status">
+          <DeviceIcon size="small" />
+          <span>{waiting === 1 ? '1 change waits for the network' : `${waiting} changes wait for the network`}</span>
+          <LinkButton onPress={sendNow}>Try now</LinkButton>
+        </Line>
+      )}
+      {refused.map(({ key, work, refusal }) => (
+        <Alert
+          key={key}
+          tone="error"
+          announce={false}
+          title={operationInWords(work)}
+          actions={
+            <>
+              <Button onPress={() => retry(key)}>Retry</Button>
+              <Button variant="quiet" onPress={() => discard(key)}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          {refusal?.message}
+        </Alert>
+      ))}
+      {conflicts.map((operation) => (
+        <ConflictCard
+          key={operation.key}
+          operation={operation}
+          onKeepMine={() => keepMine(operation.key)}
+          onKeepTheirs={() => keepTheirs(operation.key)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { messages } from '#rules/messages.ts'
+import { aboutOf, localIdOf, type TimesheetEntryData, type TimesheetOperation } from '#rules/timesheet-operations.ts'
+import { refusal, silence } from '../testing/fixtures.ts'
+import { someEntry } from '../testing/time-records.ts'
+import type { OperationResult } from './known-records.ts'
+import { type SendRequest, timesheetOutbox } from './timesheet-outbox.machine.ts'
+
+/** Contents with this effort are refused by the model server, as one that breaks a rule is. */
+const refusedEffort = 13
+
+type Answer = { readonly value: OperationResult | null } | { readonly error: unknown }
+
+/** A server with idempotency: the first answer of a key is given again, whatever happened since. */
+const createServer = () => {
+  const records = new Map<string, TimesheetEntryData>()
+  const answers = new Map<string, Answer>()
+  let count = 0
+  const change = ({ work }: SendRequest): Answer => {
+    if (work.kind !== 'saveEntry' && work.kind !== 'removeEntry') throw new Error('The model keeps no leave')
+    const { entry } = work
+    const isNew = entry.id.startsWith('new:')
+    const present = records.get(entry.id)
+    if (!isNew && present === undefined) return { error: refusal(messages.timesheetGone, 'NOT_FOUND') }
+    if (present !== undefined && present.version !== entry.version)
+      return { error: refusal(messages.timesheetChanged, 'CONFLICT') }
+    if (work.kind === 'removeEntry') {
+      records.delete(entry.id)
+      return { value: null }
+    }
+    if (entry.effort === refusedEffort) return { error: refusal(messages.effortTooLarge, 'VALIDATION', 'effort') }
+    count += isNew ? 1 : 0
+    const id = isNew ? `server-${count}` : entry.id
+    const saved = { ...entry, id, version: (present?.version ?? 0) + 1 }
+    records.set(id, saved)
+    return { value: { id, version: saved.version } }
+  }
+  return {
+    records,
+    take: (request: SendRequest): Answer => {
+      const answer = answers.get(request.key) ?? change(request)
+      answers.set(request.key, answer)
+      return answer
+    },
+  }
+}
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('save' as const), record: fc.nat(3), effort: fc.integer({ min: 1, max: 9 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('save' as const), record: fc.nat(3), effort: fc.constant(refusedEffort) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constantFrom('remove' as const, 'hold' as const, 'undo' as const), record: fc.nat(3) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constantFrom(
+        'answer' as const,
+        'answer' as const,
+        'lose' as const,
+        'drop' as const,
+        'fail' as const,
+        'twice' as const,
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom('release' as const, 'network' as const, 'retry' as const, 'restart' as const) }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+interface Held {
+  readonly input: SendRequest
+  readonly resolve: (result: OperationResult | null) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Lets everything that has been settled be heard. */
+const heard = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+const run = async (steps: readonly Step[]): Promise<void> => {
+  const server = createServer()
+  const onItsWay: Held[] = []
+  const waiting: { moment: () => void; network: () => void } = { moment: () => undefined, network: () => undefined }
+  const machine = timesheetOutbox.provide({
+    actors: {
+      sendOperation: fromPromise(
+        ({ input }) =>
+          new Promise((resolve, reject) => {
+            onItsWay.splice(0, 1, { input, resolve, reject })
+          }),
+      ),
+      readTheirs: fromPromise(async ({ input: { id } }) => server.records.get(id) ?? null),
+      awaitMoment: fromPromise(
+        ({ input }) =>
+          new Promise((resolve) => {
+            waiting.moment = () => resolve(input.moment)
+          }),
+      ),
+      awaitNetwork: fromPromise(
+        () =>
+          new Promise((resolve) => {
+            waiting.network = () => resolve(undefined)
+          }),
+      ),
+    },
+  })
+  let actor: Actor<typeof machine> = createActor(machine).start()
+  let keys = 0
+  const newKey = () => `key-${(keys += 1)}`
+  /** The person's records: the id they see, and what the record holds for them; null when they removed it. */
+  const wanted: Array<{ id: string; entry: TimesheetEntryData | null }> = []
+  const operations = (): readonly TimesheetOperation[] => actor.getSnapshot().context.operations
+  const settle = (how: 'answer' | 'lose' | 'drop' | 'fail' | 'twice'): void => {
+    const held = onItsWay.pop()
+    if (held === undefined) return
+    if (how === 'drop') return held.reject(silence)
+    const answer = server.take(held.input)
+    if (how === 'twice') server.take(held.input)
+    if (how === 'lose') return held.reject(silence)
+    if (how === 'fail') return held.reject(refusal('', 'UPSTREAM'))
+    return 'value' in answer ? held.resolve(answer.value) : held.reject(answer.error)
+  }
+  const idOf = (id: string | undefined) => (id === undefined ? id : (actor.getSnapshot().context.known[id]?.id ?? id))
+  const present = (one: { id: string; entry: TimesheetEntryData | null }, entry: TimesheetEntryData): TimesheetEntryData => {
+    // What the screens show: the operations over the server's answer.
+    const id = idOf(one.id) ?? one.id
+    return { ...entry, id, version: server.records.get(id)?.version ?? 0 }
+  }
+  const act = (one: Step): void => {
+    if (one.act === 'save') {
+      const key = newKey()
+      const found = wanted[one.record]
+      const record = found === undefined || found.entry === null ? { id: localIdOf(key), entry: null } : found
+      const entry = { ...present(record, someEntry), ticket: `T-${one.record}`, effort: one.effort }
+      wanted[one.record] = { id: record.id, entry }
+      actor.send({ type: 'work.handed', key, work: { kind: 'saveEntry', entry }, heldUntil: null })
+    } else if (one.act === 'remove' || one.act === 'hold') {
+      const found = wanted[one.record]
+      if (found === undefined || found.entry === null) return
+      const entry = present(found, found.entry)
+      const heldUntil = one.act === 'hold' ? keys : null
+      actor.send({ type: 'work.handed', key: newKey(), work: { kind: 'removeEntry', entry }, heldUntil })
+      wanted[one.record] = { ...found, entry: null }
+    } else if (one.act === 'undo') {
+      const found = wanted[one.record]
+      const held = operations().find((held) => held.state === 'held' && aboutOf(held) === idOf(found?.id))
+      if (found === undefined || found.entry !== null || held?.work.kind !== 'removeEntry') return
+      actor.send({ type: 'work.undone', key: held.key })
+      wanted[one.record] = { ...found, entry: held.work.entry }
+    } else if (one.act === 'release') waiting.moment()
+    else if (one.act === 'network') waiting.network()
+    else if (one.act === 'retry') {
+      const refused = operations().find(({ state }) => state === 'refused')
+      if (refused !== undefined) actor.send({ type: 'work.retried', key: refused.key, newKey: newKey() })
+    } else if (one.act === 'restart') {
+      const snapshot = actor.getPersistedSnapshot()
+      actor.stop()
+      onItsWay.pop()
+      actor = createActor(machine, { snapshot: JSON.parse(JSON.stringify(snapshot)) }).start()
+    } else settle(one.act)
+  }
+  for (const one of steps) {
+    act(one)
+    await heard()
+  }
+  for (let turn = 0; turn < 200; turn += 1) {
+    const state = actor.getSnapshot()
+    const failed = operations().find((one) => one.state === 'refused' && one.refusal?.code === 'UPSTREAM')
+    if (state.matches('empty') || (state.matches('attending') && failed === undefined)) break
+    if (failed !== undefined) actor.send({ type: 'work.retried', key: failed.key, newKey: newKey() })
+    waiting.moment()
+    waiting.network()
+    settle('answer')
+    await heard()
+  }
+  // Nothing refused stands in the way of anything else, and nothing met itself.
+  expect(operations().map(({ state }) => state)).toEqual(operations().map(() => 'refused'))
+  const refused = new Set(operations().map(aboutOf))
+  const stored = [...server.records.values()].map(({ ticket, effort }) => `${ticket} ${effort}`)
+  const expected = wanted.flatMap((record) => {
+    if (record === undefined || record.entry === null) return []
+    const { ticket, effort } = record.entry
+    return effort === refusedEffort ? [] : [`${ticket} ${effort}`]
+  })
+  for (const one of expected) expect(stored.filter((other) => other === one)).toHaveLength(1)
+  // A refused change leaves what the server accepted before, if anything.
+  for (const record of wanted) {
+    if (record?.entry?.effort !== refusedEffort) continue
+    const { ticket } = record.entry
+    expect(stored.filter((other) => other.startsWith(`${ticket} `)).length).toBeLessThanOrEqual(1)
+    expect(refused.size).toBeGreaterThan(0)
+  }
+  const tickets = wanted.filter((record) => record !== undefined && record.entry !== null).length
+  expect(stored.length).toBeLessThanOrEqual(tickets)
+  actor.stop()
+}
+
+it(
+  'every record the person made exists once with its last content, whatever the network and the browser do',
+  { timeout: 120_000 },
+  () => fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), run), { numRuns: 150 }),
+)
