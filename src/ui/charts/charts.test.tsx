@@ -74,6 +74,7 @@ describe('PieChart', () => {
     await user.tab()
     await user.tab()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Entry 0, 3.00 h, 75%')
+    expect(tooltip()).toBe('Entry 03.00 h · 75%')
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Entry 1, 1.00 h, 25%')
     expect(tooltip()).toBe('Entry 11.00 h · 25%')

@@ -28,6 +28,7 @@ export function useMarks(count: number) {
   const [stop, setStop] = useState(0)
   const [shown, setShown] = useState<ShownMark | null>(null)
   const bubble = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
   const hide = () => setShown(null)
 
   useEffect(() => {
@@ -64,9 +65,15 @@ export function useMarks(count: number) {
       tabIndex: at === Math.min(stop, count - 1) ? 0 : -1,
       onFocus: ({ currentTarget }: FocusEvent<SVGElement>) => {
         setStop(at)
-        if (currentTarget.matches(':focus-visible')) show(at, currentTarget, true)
+        show(at, currentTarget, !isPressed.current)
       },
       onBlur: hide,
+      onPointerDown: () => {
+        isPressed.current = true
+      },
+      onPointerUp: () => {
+        isPressed.current = false
+      },
       onPointerEnter: ({ currentTarget }: PointerEvent<SVGElement>) => show(at, currentTarget, false),
       onPointerLeave: ({ pointerType, relatedTarget }: PointerEvent<SVGElement>) => {
         // A finger that is lifted leaves too: the text stays until something else is touched.

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { MockFailure, MockScenario } from '#mock/world.ts'
+import { lastTwelveMonths } from '#rules/weeks.ts'
+import { expectAccessible } from '#ui/test-support.tsx'
+import { expectAddress, openPortal } from './open-portal.tsx'
+
+const address = '/team-member/dashboard'
+const away: MockFailure = { code: 'UPSTREAM', message: 'x' }
+const open = (query = '', scenario: Partial<MockScenario> = {}) => openPortal(`${address}${query}`, { scenario, signedIn: true })
+
+const card = (title: string) => screen.findByRole('region', { name: title })
+const sumIn = async (title: string) => within(await card(title)).getByText('Sum').parentElement?.textContent
+const refreshing = () => document.querySelector('main [data-refreshing]')
+const months = () => screen.findByRole('combobox', { name: 'Month' })
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+describe('the dashboard', () => {
+  it('shows where the person is and the time there, pies with their sums, and bars of each commitment', async () => {
+    await open()
+    await screen.findByText('Umeå, Sweden')
+    const there = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+    expect([there.format(Date.now()), there.format(Date.now() - 60_000)]).toContain(document.querySelector('time')?.textContent)
+    const sums = await Promise.all(['Activity', 'Technology', 'Epic'].map(sumIn))
+    expect(new Set(sums).size).toBe(1)
+    expect(sums[0]).toMatch(/^Sum\d+\.\d\d h$/)
+    const bars = within(await card('Harbour Booking Platform'))
+    expect(bars.getByRole('group', { name: 'Harbour Booking Platform, hours a day' })).toBeTruthy()
+    expect(bars.getAllByRole('img')).toHaveLength(7)
+    expect(bars.getByText('16 h')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('has the same numbers in the tables of its charts', async () => {
+    const { user } = await open()
+    for (const title of ['Activity', 'Technology', 'Epic', 'Harbour Booking Platform']) {
+      const shown = within(await card(title))
+      const drawn = shown.getAllByRole('img').map((mark) => mark.getAttribute('aria-label') ?? '')
+      const sum = shown.queryByText('Sum')?.parentElement?.textContent ?? ''
+      await user.click(shown.getByRole('switch', { name: /^Show as table/ }))
+      const rows = within(shown.getByRole('table', { name: title })).getAllByRole('row')
+      const texts = rows.map((row) => [...row.children].map((cell) => cell.textContent))
+      const names = texts[0] ?? []
+      const said = title.startsWith('Harbour')
+        ? texts
+            .slice(1, -1)
+            .map(([day, ...values]) => `${day}: ${values.map((value, at) => `${names[at + 1]} ${value}`).join(', ')}`)
+        : texts.slice(1, -1).map((cells) => cells.join(', '))
+      expect(said.slice(0, 8)).toEqual(drawn.slice(0, 8))
+      expect(texts.at(-1)?.slice(0, 2).join('')).toContain(sum)
+    }
+  })
+
+  it('covers all of the last twelve months to begin with, and offers each of them', async () => {
+    const { user } = await open()
+    await screen.findByText(/^Last twelve months/)
+    expect((await months()).textContent).toBe('All')
+    await user.click(await months())
+    const offered = screen.getAllByRole('option').map((option) => option.textContent)
+    expect(offered).toHaveLength(13)
+    const newest = new Date(`${lastTwelveMonths(today())[0]}-15`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric' })
+    expect(offered.slice(0, 2)).toEqual(['All', newest])
+  })
+
+  it('keeps the month in the address, and the charts before it, dimmed, until the new ones are there', async () => {
+    const { user } = await open('', { delay: 150 })
+    await card('Activity')
+    const [month = ''] = lastTwelveMonths(today())
+    await user.click(await months())
+    await user.click(screen.getAllByRole('option')[1] ?? document.body)
+    await expectAddress(`${address}?month=${month}`)
+    await waitFor(() => expect(refreshing()).not.toBeNull())
+    expect(await sumIn('Activity')).toMatch(/^Sum/)
+    expect(screen.getByText(/^Last twelve months/)).toBeTruthy()
+    await waitFor(() => expect(refreshing()).toBeNull())
+    expect(screen.queryByText(/^Last twelve months/)).toBeNull()
+    window.history.back()
+    await expectAddress(address)
+    await screen.findByText(/^Last twelve months/)
+    expect((await months()).textContent).toBe('All')
+  })
+
+  it.each(['?month=2019-01', '?month=march', '?month='])('takes %s for all', async (query) => {
+    await open(query)
+    await screen.findByText(/^Last twelve months/)
+    expect((await months()).textContent).toBe('All')
+  })
+
+  it('says that a month has nothing, and leads back to all', async () => {
+    const month = lastTwelveMonths(today())[11] ?? ''
+    const { user } = await open(`?month=${month}`)
+    await screen.findByText(/^No time logged in \w{3} \d{4}\.$/)
+    await user.click(screen.getByRole('button', { name: 'Show all months' }))
+    await expectAddress(address)
+    await card('Activity')
+  })
+
+  it('shows a new member the way to the timesheet', async () => {
+    await open('', { noTimesheets: true })
+    await screen.findByText('No time logged yet.')
+    expect(screen.getByRole('link', { name: 'Go to the timesheet' }).getAttribute('href')).toBe('/team-member/timesheet')
+    expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('keeps the shape of the page while it loads', async () => {
+    await open('', { delay: 200 })
+    await screen.findByText('Loading your dashboard…')
+    expect(await months()).toBeTruthy()
+    await card('Activity')
+    expect(screen.queryByText('Loading your dashboard…')).toBeNull()
+  })
+
+  it('says that it could not be loaded, with the place of the browser, and asks again', async () => {
+    const failing: Partial<Record<'dashboard', MockFailure>> = { dashboard: away }
+    const { user } = await open('', { failing })
+    await screen.findByText('The dashboard could not be loaded.')
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(screen.getByText(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')).toBeTruthy()
+    await expectAccessible()
+    delete failing.dashboard
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await card('Activity')
+    await screen.findByText('Umeå, Sweden')
+  })
+
+  it('does not take the charts of one month for those of another that could not be loaded', async () => {
+    const failing: Partial<Record<'dashboard', MockFailure>> = {}
+    const { user } = await open('', { failing })
+    await card('Activity')
+    failing.dashboard = away
+    await user.click(await months())
+    await user.click(screen.getAllByRole('option')[2] ?? document.body)
+    await screen.findByText('The dashboard could not be loaded.')
+    expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull()
+    delete failing.dashboard
+    await user.click(await months())
+    await user.click(screen.getAllByRole('option')[0] ?? document.body)
+    await card('Activity')
+  })
+})
