@@ -125,12 +125,16 @@ const run = async (steps: readonly Step[]): Promise<void> => {
   const settle = (how: 'answer' | 'lose' | 'drop' | 'fail' | 'twice'): void => {
     const held = onItsWay.pop()
     if (held === undefined) return
-    if (how === 'drop') return held.reject(silence)
+    if (how === 'drop') {
+      held.reject(silence)
+      return
+    }
     const answer = server.take(held.input)
     if (how === 'twice') server.take(held.input)
-    if (how === 'lose') return held.reject(silence)
-    if (how === 'fail') return held.reject(refusal('', 'UPSTREAM'))
-    return 'value' in answer ? held.resolve(answer.value) : held.reject(answer.error)
+    if (how === 'lose') held.reject(silence)
+    else if (how === 'fail') held.reject(refusal('', 'UPSTREAM'))
+    else if ('value' in answer) held.resolve(answer.value)
+    else held.reject(answer.error)
   }
   const idOf = (id: string | undefined) => (id === undefined ? id : (actor.getSnapshot().context.known[id]?.id ?? id))
   const present = (one: { id: string; entry: TimesheetEntryData | null }, entry: TimesheetEntryData): TimesheetEntryData => {

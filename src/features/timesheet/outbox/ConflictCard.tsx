@@ -15,8 +15,8 @@ const Versions = styled.table`
   margin-block-start: ${space.s3};
   table-layout: fixed;
   border-collapse: collapse;
-  font-size: ${text.s};
-  line-height: ${leading.s};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
   color: ${color.textStrong};
   th,
   td {

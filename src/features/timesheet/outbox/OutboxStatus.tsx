@@ -16,8 +16,8 @@ const Line = styled.p`
   align-items: center;
   gap: ${space.s2};
   margin: 0;
-  font-size: ${text.s};
-  line-height: ${leading.s};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
   color: ${color.textMedium};
 `
 
