@@ -19,7 +19,7 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 /** A sentence for one failed check; the order of the cases is the order in which a person would care. */
-const sentence = (field: string, error: TLocalizedValidationError): string => {
+export const sentence = (field: string, error: TLocalizedValidationError): string => {
   switch (error.keyword) {
     case 'type': {
       const types = [error.params.type].flat().map((type) => typeNames[type] ?? type)
@@ -72,7 +72,7 @@ const describe = (errors: readonly TLocalizedValidationError[], part: Part): Ref
 const loneSurrogate = /\p{Surrogate}/u
 
 /** The path of the first text that PostgreSQL or JSON could not carry (NUL, half of a surrogate pair), or null. */
-const unstorable = (value: unknown, path: string): string | null => {
+export const unstorable = (value: unknown, path: string): string | null => {
   if (typeof value === 'string') return value.includes('\u0000') || loneSurrogate.test(value) ? path : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, child] of Object.entries(value)) {

@@ -77,7 +77,7 @@ export const startPostgres = async (options: BundledPostgresOptions): Promise<Bu
   }
   process.once('exit', onExit)
 
-  const url = `postgres://${user}:${readPassword(placement.cluster)}@127.0.0.1:${port}/${database}`
+  const url = addressOf(placement.cluster, port)
   try {
     await ensureDatabase(url)
   } catch (error) {
@@ -99,6 +99,20 @@ export const startPostgres = async (options: BundledPostgresOptions): Promise<Bu
 }
 
 const pidOf = (child: ChildProcess): number => child.pid ?? 0
+
+const addressOf = (cluster: string, port: number): string =>
+  `postgres://${user}:${readPassword(cluster)}@127.0.0.1:${port}/${database}`
+
+/**
+ * The address of the bundled PostgreSQL that another process runs on the data folder; null while it does not answer yet.
+ *
+ * @param dataFolder absolute path of the portal's data folder
+ */
+export const findRunningPostgres = (dataFolder: string): string | null => {
+  const { cluster } = placePostgres(dataFolder, findBinaries())
+  const file = readPostmasterFile(cluster)
+  return file?.isReady === true ? addressOf(cluster, file.port) : null
+}
 
 const readPassword = (cluster: string): string => {
   try {

@@ -7,6 +7,8 @@ import { processStart } from '../process-identity.ts'
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
 export interface PostmasterFile {
   readonly pid: number
+  /** On 127.0.0.1; 0 while it is not written yet. */
+  readonly port: number
   readonly isReady: boolean
 }
 
@@ -14,7 +16,7 @@ export const readPostmasterFile = (cluster: string): PostmasterFile | null => {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null
+    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0), isReady: lines[7]?.trim() === 'ready' } : null
   } catch {
     return null
   }

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { withAdminDatabase } from '#server/admin-database.ts'
+import { readSettings } from '#server/settings.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { AdminProblem } from '#service/admin/admin-problem.ts'
+import { exportText } from '#service/admin/export.ts'
+import { importText } from '#service/admin/import.ts'
+import { type Counts, noCounts, sections } from '#service/admin/work.ts'
+
+// npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md.
+
+const usage = `Usage:
+  npm run admin -- import FILE.json    creates and updates what the file says
+  npm run admin -- export [FILE.json]  writes what the service holds, in the same form
+`
+
+const sentence = ({ created, changed, unchanged }: Counts): string =>
+  `${created} created, ${changed} changed, ${unchanged} unchanged`
+
+const add = (one: Counts, other: Counts): Counts => ({
+  created: one.created + other.created,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+})
+
+const readFile = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartProblem(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const run = async ([command, file, ...rest]: readonly string[]): Promise<number> => {
+  const isKnown = (command === 'import' && file !== undefined) || command === 'export'
+  if (!isKnown || rest.length > 0) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const settings = readSettings(process.env)
+  if (command === 'import' && file !== undefined) {
+    const text = readFile(file)
+    const counts = await withAdminDatabase(settings, (db) => importText(db, text, new Date()))
+    for (const section of sections) {
+      if (counts[section] !== noCounts) process.stdout.write(`${section}: ${sentence(counts[section])}\n`)
+    }
+    process.stdout.write(`${sentence(sections.map((section) => counts[section]).reduce(add))}\n`)
+    return 0
+  }
+  const text = await withAdminDatabase(settings, exportText)
+  if (file === undefined) process.stdout.write(text)
+  else writeFileSync(file, text)
+  return 0
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const isExpected = error instanceof AdminProblem || error instanceof StartProblem
+  const text = isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${text}\n${error instanceof AdminProblem ? 'Nothing was changed.\n' : ''}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,168 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { awaitsMember } from '#rules/commitments.ts'
+import { isTimeZone } from '#rules/today.ts'
+import { isDay } from '#rules/weeks.ts'
+import { commitment } from '../db/schema.ts'
+import { commitmentProject } from '../db/work-schema.ts'
+import type { CommitmentEntry } from './document.ts'
+import { type ByName, resolveNames } from './import-catalogue.ts'
+import { idOfPerson, resolveCustomer, resolvePerson } from './import-projects.ts'
+import type { People } from './people.ts'
+import { readCommitments, type StoredCommitment } from './read.ts'
+import { type ImportWork, matcher, nameKey } from './work.ts'
+
+const peopleFields = ['lineManager', 'portfolioManager', 'projectLead'] as const
+
+const checkDates = (work: ImportWork, path: string, { startDate = null, endDate = null }: CommitmentEntry): void => {
+  if (startDate !== null && !isDay(startDate)) work.problem(`${path}.startDate`, 'is no day of the calendar.')
+  if (endDate !== null && !isDay(endDate)) work.problem(`${path}.endDate`, 'is no day of the calendar.')
+  if (startDate !== null && endDate !== null && endDate < startDate) {
+    work.problem(`${path}.endDate`, 'must not be before startDate.')
+  }
+}
+
+const checkRest = (work: ImportWork, path: string, { hoursPerWeek = null, timeZone = null }: CommitmentEntry): void => {
+  if (hoursPerWeek !== null && hoursPerWeek.max < hoursPerWeek.min) {
+    work.problem(`${path}.hoursPerWeek.max`, 'must not be less than min.')
+  }
+  if (timeZone !== null && !isTimeZone(timeZone)) {
+    work.problem(`${path}.timeZone`, `is '${timeZone}', which is no time zone; for example 'Australia/Melbourne' is one.`)
+  }
+}
+
+/** What the member has decided stands: a file from before the decision does not take it back. */
+const withoutDecided = (entry: CommitmentEntry, before: StoredCommitment | undefined): CommitmentEntry => {
+  const { status, statusMessage: _statusMessage, decidedAt: _decidedAt, ...rest } = entry
+  const isDecided = before !== undefined && typeof before.decidedAt === 'string' && !awaitsMember(before.status)
+  return isDecided && status !== undefined && awaitsMember(status) ? rest : entry
+}
+
+/** The entry with names as they are stored, and moments in one form. */
+const resolved = (work: ImportWork, path: string, entry: CommitmentEntry, people: People, projects: ByName): CommitmentEntry => {
+  const named = Object.fromEntries(
+    peopleFields.flatMap((field) => {
+      const given = entry[field]
+      return given === undefined ? [] : [[field, resolvePerson(work, `${path}.${field}`, given, people)]]
+    }),
+  )
+  return {
+    ...entry,
+    ...named,
+    name: work.name(`${path}.name`, entry.name),
+    member: resolvePerson(work, `${path}.member`, entry.member, people) ?? entry.member,
+    ...(entry.customer === undefined ? {} : { customer: resolveCustomer(work, `${path}.customer`, entry.customer, people) }),
+    ...(entry.projects === undefined
+      ? {}
+      : { projects: resolveNames(work, `${path}.projects`, entry.projects, projects, 'project') }),
+    ...(typeof entry.decidedAt === 'string' ? { decidedAt: new Date(entry.decidedAt).toISOString() } : {}),
+    ...(typeof entry.vmId === 'string' ? { vmId: entry.vmId.toLowerCase() } : {}),
+  }
+}
+
+const fresh = {
+  status: 'TeammemberPending',
+  statusMessage: null,
+  decidedAt: null,
+  startDate: null,
+  endDate: null,
+  hoursPerWeek: null,
+  seniorityLevel: null,
+  jobTitle: null,
+  jobRole: null,
+  jobRoleIcon: null,
+  lineManager: null,
+  portfolioManager: null,
+  projectLead: null,
+  customer: null,
+  timeZone: null,
+  securityScore: null,
+  vmId: null,
+  projects: [],
+} as const satisfies Partial<StoredCommitment>
+
+/** The ids of the people whom the entry names; who is left out stays. */
+const idsOfPeople = ({ lineManager, portfolioManager, projectLead, customer }: CommitmentEntry, people: People) => ({
+  ...(lineManager === undefined ? {} : { lineManagerId: idOfPerson(lineManager, people) }),
+  ...(portfolioManager === undefined ? {} : { portfolioManagerId: idOfPerson(portfolioManager, people) }),
+  ...(projectLead === undefined ? {} : { projectLeadId: idOfPerson(projectLead, people) }),
+  ...(customer === undefined ? {} : { customerId: idOfPerson(customer, people) }),
+})
+
+const rowOf = (wanted: StoredCommitment) => ({
+  name: wanted.name,
+  statusV2: wanted.status,
+  statusMessage: wanted.statusMessage ?? null,
+  decidedAt: typeof wanted.decidedAt === 'string' ? new Date(wanted.decidedAt) : null,
+  startDate: wanted.startDate ?? null,
+  endDate: wanted.endDate ?? null,
+  type: wanted.hoursPerWeek == null ? 'Casual' : 'Hours Per week',
+  hoursPerWeekMin: wanted.hoursPerWeek?.min ?? null,
+  hoursPerWeekMax: wanted.hoursPerWeek?.max ?? null,
+  seniorityLevel: wanted.seniorityLevel ?? null,
+  jobTitle: wanted.jobTitle ?? null,
+  jobRole: wanted.jobRole ?? null,
+  jobRoleIcon: wanted.jobRoleIcon ?? null,
+  timeZone: wanted.timeZone ?? null,
+  securityScore: wanted.securityScore ?? null,
+  vmId: wanted.vmId ?? null,
+})
+
+const write = async (
+  { tx, now }: ImportWork,
+  memberId: string,
+  wanted: StoredCommitment,
+  ids: ReturnType<typeof idsOfPeople>,
+  projects: ByName,
+): Promise<void> => {
+  const row = { ...rowOf(wanted), ...ids }
+  await tx
+    .insert(commitment)
+    .values({ memberId, id: wanted.id, createdAt: now, ...row })
+    .onConflictDoUpdate({ target: [commitment.memberId, commitment.id], set: row })
+  await tx
+    .delete(commitmentProject)
+    .where(and(eq(commitmentProject.memberId, memberId), eq(commitmentProject.commitmentId, wanted.id)))
+  const links = wanted.projects.flatMap((name, position) => {
+    const projectId = projects.get(nameKey(name))?.id
+    return projectId === undefined ? [] : [{ memberId, commitmentId: wanted.id, projectId, position }]
+  })
+  if (links.length > 0) await tx.insert(commitmentProject).values(links)
+}
+
+export const importCommitments = async (
+  work: ImportWork,
+  entries: readonly CommitmentEntry[],
+  people: People,
+  projects: ByName,
+): Promise<void> => {
+  const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
+  const owners = await work.tx.select({ id: commitment.memberId }).from(commitment).where(inArray(commitment.id, ids))
+  const named = entries.map(({ member }) => people.idOf(member)).filter((id) => id !== null)
+  const memberIds = [...new Set([...named, ...owners.map(({ id }) => id)])]
+  // A decision that is made at this moment comes before or after, never in between.
+  await work.tx.select({ id: commitment.id }).from(commitment).where(inArray(commitment.memberId, memberIds)).for('update')
+  const stored = await readCommitments(work.tx, memberIds)
+  const keyOf = (member: string, name: string): string => `${nameKey(member)} ${nameKey(name)}`
+  const match = matcher(work, stored, ({ member, name }) => keyOf(member, name), { what: 'commitment', isKeyUnique: false })
+  for (const [index, entry] of entries.entries()) {
+    const path = `commitments[${index}]`
+    const given = resolved(work, path, entry, people, projects)
+    const { id, stored: before } = match(path, { ...entry, key: keyOf(given.member, given.name) })
+    if (before !== undefined && before.member !== given.member) {
+      work.problem(`${path}.member`, `is ${given.member}, but this commitment is ${before.member}'s.`)
+    }
+    const { status, projects: names, ...rest } = withoutDecided(given, before)
+    const wanted: StoredCommitment = {
+      ...(before ?? { ...fresh, projects: [] }),
+      ...rest,
+      id,
+      status: status ?? before?.status ?? fresh.status,
+      projects: names ?? before?.projects ?? [],
+    }
+    checkDates(work, path, wanted)
+    checkRest(work, path, wanted)
+    const memberId = people.idOf(given.member)
+    if (memberId === null) continue
+    await work.settle('commitments', before, wanted, () => write(work, memberId, wanted, idsOfPeople(given, people), projects))
+  }
+}

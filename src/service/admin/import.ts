@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { type Database, errorCode, inTransaction } from '../db/database.ts'
+import { AdminProblem } from './admin-problem.ts'
+import { type AdminDocument, readDocument } from './document.ts'
+import { importActivities, importTechnologies } from './import-catalogue.ts'
+import { importCommitments } from './import-commitments.ts'
+import { importProjects } from './import-projects.ts'
+import { findPeople } from './people.ts'
+import { type Counts, ImportWork, type Section } from './work.ts'
+
+/** Any number, as long as every import uses the same: one at a time. */
+const importLock = 7_205_114_002
+
+const namedIn = ({ projects = [], commitments = [] }: AdminDocument): string[] =>
+  [
+    ...projects.map(({ customer }) => customer),
+    ...projects.flatMap(({ repositories = [] }) => repositories.flatMap(({ members = [] }) => members.map((one) => one.member))),
+    ...commitments.flatMap((one) => [one.member, one.lineManager, one.portfolioManager, one.projectLead, one.customer]),
+  ].filter((name) => typeof name === 'string')
+
+const uniqueViolation = '23505'
+
+/**
+ * Creates and updates what a file says, all of it or nothing; what is stored that way already is left alone, and nothing is
+ * removed.
+ *
+ * @param text the file, as docs/admin-import.md describes it
+ * @returns how many entries of each kind were new, changed and unchanged
+ * @throws AdminProblem with a sentence for every place in the file that is at fault
+ */
+export const importText = async (db: Database, text: string, now: Date): Promise<Readonly<Record<Section, Counts>>> => {
+  const document = readDocument(text)
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+      const work = new ImportWork(tx, now)
+      const named = namedIn(document)
+      const people = await findPeople(tx, { emails: named, ids: named.filter((name) => !name.includes('@') && isId(name)) })
+      const technologies = await importTechnologies(work, document.technologies ?? [])
+      await importActivities(work, document.activities ?? [], technologies)
+      const projects = await importProjects(work, document.projects ?? [], people)
+      await importCommitments(work, document.commitments ?? [], people, projects)
+      if (work.problems.length > 0) throw new AdminProblem(work.problems)
+      return work.counts
+    })
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) throw new AdminProblem(['Two entries would have the same name or id.'])
+    throw error
+  }
+}
+
+const isId = (name: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)
