@@ -92,7 +92,7 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
       for (const entry of historyFor(flow)()) fetched.take(flow, entry)
     }
     keeper = fetched
-    for (const { flow, entries } of await fetched.load()) if (!histories.has(flow)) histories.set(flow, [...entries])
+    await fetched.readInto(histories)
   }
   const loadOnce = (): Promise<void> => {
     loading ??= load()
@@ -130,9 +130,7 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
     load: loadOnce,
     reread: async () => {
       await loadOnce()
-      const found = (await keeper?.load()) ?? []
-      for (const { flow, entries } of found) if (keeper?.keeps(flow) !== true) histories.set(flow, [...entries])
-      return found.map(({ flow }) => flow)
+      return keeper?.readInto(histories) ?? []
     },
     keep: (flow) => {
       if (keeper === undefined) keptEarly.add(flow)

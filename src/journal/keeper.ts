@@ -33,6 +33,12 @@ export interface Keeper {
   keeps(flow: string): boolean
   keepingOf(flow: string): Keeping
   load(): Promise<readonly StoredHistory[]>
+  /**
+   * Loads, and puts every history into the given ones but those of flows that are kept from here.
+   *
+   * @returns the keys of the flows on the device
+   */
+  readInto(histories: Map<string, JournalEntry[]>): Promise<readonly string[]>
   keep(flow: string, history: () => readonly JournalEntry[]): void
   take(flow: string, entry: JournalEntry): void
   /** Writes a flow's history anew, in place of what the device has of it. */
@@ -97,6 +103,16 @@ export const createKeeper = ({ store, claims, report, onKept = () => undefined }
         done = true
       })
     }
+  }
+
+  const load = async (): Promise<readonly StoredHistory[]> => {
+    let histories: readonly StoredHistory[] = []
+    await insist(async () => {
+      histories = await store.load()
+    })
+    for (const { flow, story, entries } of histories)
+      if (!kept.has(flow)) ends.set(flow, { story, last: entries.at(-1)?.seq ?? 0 })
+    return histories
   }
 
   const writeFlows = async (flows: readonly KeptFlow[]): Promise<void> => {
@@ -169,14 +185,11 @@ export const createKeeper = ({ store, claims, report, onKept = () => undefined }
       if (flow === undefined || failures >= mostFailures || flow.openElsewhere || flow.part === 'superseded') return 'unkept'
       return flow.part === 'writing' && flow.after === (flow.history().at(-1)?.seq ?? 0) ? 'kept' : 'pending'
     },
-    load: async () => {
-      let histories: readonly StoredHistory[] = []
-      await insist(async () => {
-        histories = await store.load()
-      })
-      for (const { flow, story, entries } of histories)
-        if (!kept.has(flow)) ends.set(flow, { story, last: entries.at(-1)?.seq ?? 0 })
-      return histories
+    load,
+    readInto: async (histories) => {
+      const found = await load()
+      for (const { flow, entries } of found) if (!kept.has(flow)) histories.set(flow, [...entries])
+      return found.map(({ flow }) => flow)
     },
     keep: (key, history) => {
       if (kept.has(key)) return
