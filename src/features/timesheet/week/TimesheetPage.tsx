@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { EntryDialog, type EntryOpening } from '../entry/EntryDialog.tsx'
+import type { EntryOpening } from '../entry/EntryDialog.tsx'
 import { dayInShort } from './day-texts.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { UndoBar } from './UndoBar.tsx'
@@ -22,6 +22,7 @@ import { type RecordActions, WeekList } from './WeekList.tsx'
 import { useWeekAddress, type WeekAddress } from './week-address.ts'
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })))
+const EntryDialog = lazy(() => import('../entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** One week of time records and leave, Monday to Sunday (specification 2.8; decisions B, Timesheet page). */
@@ -77,7 +78,9 @@ export function TimesheetPage() {
         }
       />
       <UndoBar held={outbox.operations.filter(({ state }) => state === 'held')} onUndo={outbox.undo} />
-      <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
+      <Suspense fallback={null}>
+        <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
+      </Suspense>
       {dialog === 'leave' && (
         <LeaveDialog
           day={leaveDay}
