@@ -1,35 +1,20 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFileClient } from '../../src/gateway/files-client.ts'
-import { gateway } from '../../src/gateway/gateway.ts'
 import { wholeProfile } from '../../src/gateway/testing/cases/whole-profile.ts'
-import { createV1Client } from '../../src/gateway/v1-client.ts'
 import { messages } from '../../src/rules/messages.ts'
 import { lastCode, otherThan } from './support/contact.ts'
+import { type Portal, startPortal } from './support/portal.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 
 /** The profile on its whole way: gateway and v1 apart, HTTP between them, a real database behind. */
 
 let running: RunningService
-let portal: FastifyInstance
+let portal: Portal
 let newcomer: Session
 let member: Session
 
 beforeAll(async () => {
   running = await startService()
-  const files = createFileClient({ baseUrl: running.url })
-  const client = createV1Client({ baseUrl: running.url })
-  portal = Fastify()
-  portal.addHook('onClose', async () => {
-    await Promise.all([files.close(), client.close()])
-  })
-  await portal.register(gateway, {
-    call: client.call,
-    transfer: files.transfer,
-    production: false,
-    trustedDocuments: {},
-    notificationChanges: (async function* () {})(),
-  })
+  portal = await startPortal(running)
   newcomer = await running.logIn('newcomer')
   member = await running.logIn('member')
 })
@@ -38,27 +23,8 @@ afterAll(async () => {
   await running?.stop()
 })
 
-interface Answer {
-  readonly data: Record<string, never> | null
-  readonly errors?: ReadonlyArray<{ readonly message: string; readonly extensions: Record<string, unknown> }>
-}
-
-const ask = async (session: Session, query: string, variables: object = {}, key?: string): Promise<Answer> => {
-  const response = await portal.inject({
-    method: 'POST',
-    url: '/graphql',
-    headers: { authorization: `Bearer ${session.idToken}`, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-    payload: { query, variables },
-  })
-  return response.json<Answer>()
-}
-
-/** The data of an operation that must succeed. */
-const done = async (session: Session, query: string, variables: object = {}): Promise<Answer['data']> => {
-  const { data, errors } = await ask(session, query, variables)
-  expect(errors, query).toBeUndefined()
-  return data
-}
+const ask: Portal['ask'] = (...given) => portal.ask(...given)
+const done: Portal['done'] = (...given) => portal.done(...given)
 
 /** A mutation of the profile with one input; the answer is the part of the profile that `selection` names. */
 const save = async (field: string, type: string, input: object, selection: string): Promise<unknown> => {
