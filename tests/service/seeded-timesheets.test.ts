@@ -56,7 +56,7 @@ describe.each(people)('the records of %s', (person) => {
     const days = byDay(records)
     expect(days.size).toBeGreaterThan(200)
     expect(records[0]?.date).toSatisfy((first: string) => first >= dayFrom(today, -366) && first <= dayFrom(today, -320))
-    expect(records.at(-1)?.date).toSatisfy((last: string) => last < dayFrom(today, 0) && last >= dayFrom(today, -8))
+    expect(records.at(-1)?.date).toSatisfy((last: string) => last < dayFrom(today, 0) && last >= dayFrom(today, -12))
     const onLeave = new Set((await leavesOf(person)).map(({ date }) => date))
     for (const [date, ofDay] of days) {
       expect(isWorkday(date)).toBe(true)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export interface TestDatabase {
-  /** `postgres://…` address of a migrated, empty database of its own. */
+  /** `postgres://…` address of a migrated database of its own. */
   readonly url: string
   drop(): Promise<void>
 }
@@ -18,9 +18,16 @@ const onServer = async (statement: string): Promise<void> => {
   }
 }
 
-/** A database of its own for a test file, copied from the migrated template. */
-export const createTestDatabase = async ({ empty = false }: { readonly empty?: boolean } = {}): Promise<TestDatabase> => {
-  const { url, template } = inject('postgres')
+/** A database of its own for a test file, copied from the migrated template, or from the one that has the demo data as well. */
+export const createTestDatabase = async ({
+  empty = false,
+  seeded = false,
+}: {
+  readonly empty?: boolean
+  readonly seeded?: boolean
+} = {}): Promise<TestDatabase> => {
+  const { url, template: migrated, seededTemplate } = inject('postgres')
+  const template = seeded ? seededTemplate : migrated
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY file_copy`)
   return { url: `${url}/${name}`, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }

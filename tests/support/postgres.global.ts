@@ -6,15 +6,23 @@ import type { TestProject } from 'vitest/node'
 import { type BundledPostgres, startPostgres } from '../../src/server/postgres/postgres.ts'
 import { migrate } from '../../src/service/db/migrate.ts'
 import { createPool } from '../../src/service/db/pool.ts'
+import { seed } from '../../src/service/db/seed/seed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server without a database, and the name of a migrated database to copy. */
-    postgres: { readonly url: string; readonly template: string }
+    /** Address of the test server without a database, and the names of databases to copy: a migrated one, and one with the demo data. */
+    postgres: { readonly url: string; readonly template: string; readonly seededTemplate: string }
   }
 }
 
 const template = 'portal_template'
+const seededTemplate = 'portal_seeded_template'
+
+const prepare = async (address: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> => {
+  const pool = createPool(address)
+  await work(pool)
+  await pool.end()
+}
 
 const onServer = async (server: string, statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
@@ -54,13 +62,13 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const url = serverOf(postgres)
   try {
     await onServer(url, [`CREATE DATABASE ${template}`])
-    const pool = createPool(`${url}/${template}`)
-    await migrate(pool)
-    await pool.end()
+    await prepare(`${url}/${template}`, migrate)
+    await onServer(url, [`CREATE DATABASE ${seededTemplate} TEMPLATE ${template}`])
+    await prepare(`${url}/${seededTemplate}`, seed)
   } catch (error) {
     await stop()
     throw error
   }
-  project.provide('postgres', { url, template })
+  project.provide('postgres', { url, template, seededTemplate })
   return stop
 }

@@ -90,7 +90,7 @@ export const startService = async (
 ): Promise<RunningService> => {
   // A busy machine may take long to hand a connection on; a test that waits for the time-out gives its own.
   const { seeded = true, background = false, databaseUrl, log, connectionTimeoutMillis = 30_000, ...settingsGiven } = given
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ seeded })
   const pool = createPool(databaseUrl ?? database.url, { connectionTimeoutMillis })
   const settings = serviceSettings({
     production: false,

@@ -43,6 +43,7 @@ export interface DemoDay {
 export interface DemoHabits {
   readonly works: readonly DemoWork[]
   readonly activities: readonly DemoActivity[]
+  readonly isLeave: (day: string) => boolean
 }
 
 /** Numbers from 0 up to 1 that follow from a name, the same everywhere. */
@@ -68,6 +69,17 @@ const inOrderOf = <T>(person: string, list: readonly T[], nameOf: (one: T) => st
     .toSorted((left, right) => (left.rank < right.rank ? -1 : 1))
     .map(({ one }) => one)
 
+/** Says whether a person was away on a day, working out each quarter once. */
+const leaveOf = (person: string): ((day: string) => boolean) => {
+  const quarters = new Map<string, readonly string[]>()
+  return (day) => {
+    const first = quarterOf(day)
+    const days = quarters.get(first) ?? leaveDaysIn(person, first)
+    quarters.set(first, days)
+    return days.includes(day)
+  }
+}
+
 const managing = /meet|plan|review|doc|research/i
 
 /** Epics of a project that one person works on, at most. */
@@ -92,6 +104,7 @@ export const habitsOf = (
     activities.filter(({ activityValue }) => !leads || managing.test(activityValue)),
     ({ activityValue }) => activityValue,
   ).map((one) => ({ ...one, technologyIds: inOrderOf(person, one.technologyIds, String) })),
+  isLeave: leaveOf(person),
 })
 
 const choose = <T>(next: () => number, list: readonly T[]): T => {
@@ -111,13 +124,18 @@ const workingDaysFrom = (day: string, count: number): string[] =>
     .filter(isWorkingDay)
     .slice(0, count)
 
-/** A person's leave in the quarter of a day: two or three days in a row, and now and then a single one; about twelve days a year. */
-const leaveDaysAround = (person: string, day: string): readonly string[] => {
+/** The first day of a day's quarter. */
+const quarterOf = (day: string): string => {
   const month = Number(day.slice(5, 7))
-  const first = `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
+  return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
+}
+
+/** A person's leave in a quarter: three days in a row, or two and a single one later; so twelve days a year. */
+const leaveDaysIn = (person: string, first: string): readonly string[] => {
   const next = numbersFrom(`${person}/leave/${first}`)
-  const inARow = workingDaysFrom(addDays(first, Math.floor(next() * 40)), next() < 0.5 ? 2 : 3)
-  return next() < 0.5 ? [...inARow, ...workingDaysFrom(addDays(first, 55 + Math.floor(next() * 20)), 1)] : inARow
+  const begin = addDays(first, Math.floor(next() * 40))
+  if (next() < 0.5) return workingDaysFrom(begin, 3)
+  return [...workingDaysFrom(begin, 2), ...workingDaysFrom(addDays(first, 55 + Math.floor(next() * 20)), 1)]
 }
 
 /** Quarters of an hour as parts, each at least half an hour and at most eight hours. */
@@ -178,9 +196,9 @@ const recordOf = (
  * What a demo person did on a day: leave, nothing on holidays and at the weekend, else one to four records of six to nine hours
  * together. It follows from the person and the day alone, so that it is the same on every machine and at every start.
  */
-export const demoDay = (person: string, day: string, { works, activities }: DemoHabits): DemoDay => {
+export const demoDay = (person: string, day: string, { works, activities, isLeave }: DemoHabits): DemoDay => {
   if (!isWorkingDay(day)) return { isLeave: false, records: [] }
-  if (leaveDaysAround(person, day).includes(day)) return { isLeave: true, records: [] }
+  if (isLeave(day)) return { isLeave: true, records: [] }
   const open = works.filter(
     ({ startDate, endDate }) => (startDate === null || startDate <= day) && (endDate === null || endDate >= day),
   )
