@@ -10,8 +10,8 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import type { EntryOpening } from '../entry/EntryDialog.tsx'
+import { OutboxStatus } from '../outbox/OutboxStatus.tsx'
 import { dayInShort } from './day-texts.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useCopy } from './use-copy.ts'
 import { useGrid } from './use-grid.ts'
@@ -24,6 +24,7 @@ import { useWeekAddress, type WeekAddress } from './week-address.ts'
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })))
 const EntryDialog = lazy(() => import('../entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
 /** One week of time records and leave, Monday to Sunday (specification 2.8; decisions B, Timesheet page). */
 export function TimesheetPage() {
@@ -66,6 +67,7 @@ export function TimesheetPage() {
         onRegisterLeave={askLeave}
         onExport={() => setDialog('export')}
       />
+      <OutboxStatus />
       <WeekBody
         {...{ week, address, actions, cannotRegister }}
         onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week' })}
@@ -82,15 +84,17 @@ export function TimesheetPage() {
         <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
       </Suspense>
       {dialog === 'leave' && (
-        <LeaveDialog
-          day={leaveDay}
-          taken={week.leaveDays}
-          onSave={(day) => {
-            actions.onAddLeave(day)
-            setDialog(null)
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <Suspense fallback={null}>
+          <LeaveDialog
+            day={leaveDay}
+            taken={week.leaveDays}
+            onSave={(day) => {
+              actions.onAddLeave(day)
+              setDialog(null)
+            }}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
       {dialog === 'export' && (
         <Suspense fallback={null}>
