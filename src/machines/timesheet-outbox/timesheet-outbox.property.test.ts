@@ -118,7 +118,10 @@ const run = async (steps: readonly Step[]): Promise<void> => {
   })
   let actor: Actor<typeof machine> = createActor(machine).start()
   let keys = 0
-  const newKey = () => `key-${(keys += 1)}`
+  const newKey = () => {
+    keys += 1
+    return `key-${keys}`
+  }
   /** The person's records: the id they see, and what the record holds for them; null when they removed it. */
   const wanted: Array<{ id: string; entry: TimesheetEntryData | null }> = []
   const operations = (): readonly TimesheetOperation[] => actor.getSnapshot().context.operations
