@@ -15,6 +15,14 @@ export interface StoredState {
   readonly timeZone: string | null
 }
 
+/** The columns of StoredState. */
+export const stateColumns = {
+  statusV2: commitment.statusV2,
+  startDate: commitment.startDate,
+  endDate: commitment.endDate,
+  timeZone: commitment.timeZone,
+}
+
 /** The state of a stored commitment now, by the day in its time zone (UTC without one). */
 export const derivedStatus = ({ statusV2, startDate, endDate, timeZone }: StoredState, now: Date): CommitmentStatusV2 =>
   statusOn(isCommitmentStatus(statusV2) ? statusV2 : 'Pending', startDate, endDate, todayIn(timeZone, now))
@@ -53,10 +61,7 @@ export const findCommitmentForRecord = async (
     .select({
       id: commitment.id,
       name: commitment.name,
-      statusV2: commitment.statusV2,
-      startDate: commitment.startDate,
-      endDate: commitment.endDate,
-      timeZone: commitment.timeZone,
+      ...stateColumns,
       projectId: commitmentProject.projectId,
     })
     .from(commitment)

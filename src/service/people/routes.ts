@@ -25,6 +25,6 @@ export const peopleHandlers = ({ db }: Service): Handlers<typeof peopleCalls> =>
       return summary
     },
 
-    getActive: async ({ caller }) => await findActiveReports(db, caller.memberId),
+    getActive: async ({ caller, now }) => await findActiveReports(db, caller.memberId, now),
   }
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
-import { commitmentStatuses, countsAsActive } from '#rules/commitments.ts'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { countsAsActive } from '#rules/commitments.ts'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { isLineManager } from '#rules/roles.ts'
+import { derivedStatus, stateColumns } from '../commitment/record-commitment.ts'
 import type { Queries } from '../db/database.ts'
 import { commitment, professionalDetail, teamMember } from '../db/schema.ts'
 import type { Caller } from '../handler.ts'
@@ -53,11 +54,13 @@ export const findSummary = async (db: Queries, memberId: string) => {
   return summary ?? null
 }
 
-/** Who reports to the line manager and has an active commitment (specification 2.2), by name. */
-export const findActiveReports = async (db: Queries, lineManagerId: string) => {
-  const active = db
-    .select({ id: commitment.id })
+/** Who reports to the line manager and has an active commitment today (specification 2.2), by name. */
+export const findActiveReports = async (db: Queries, lineManagerId: string, now: Date) => {
+  const isReport = eq(teamMember.lineManagerId, lineManagerId)
+  const rows = await db
+    .select({ memberId: commitment.memberId, ...stateColumns })
     .from(commitment)
-    .where(and(eq(commitment.memberId, teamMember.id), inArray(commitment.statusV2, commitmentStatuses.filter(countsAsActive))))
-  return await summaries(db, and(eq(teamMember.lineManagerId, lineManagerId), exists(active)))
+    .innerJoin(teamMember, and(eq(teamMember.id, commitment.memberId), isReport))
+  const active = new Set(rows.filter((row) => countsAsActive(derivedStatus(row, now))).map(({ memberId }) => memberId))
+  return active.size === 0 ? [] : await summaries(db, and(isReport, inArray(teamMember.id, [...active])))
 }
