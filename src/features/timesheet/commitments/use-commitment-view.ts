@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { type CommitmentView, readCommitmentView, writeCommitmentView } from '#rules/commitment-list.ts'
 
@@ -35,23 +35,28 @@ export const useCommitmentView = () => {
   const view = readCommitmentView(query)
   const quick = readQuick(query)
   const [typed, setTyped] = useState(view.filter)
-  const isTheirs = way !== 'POP' && isFromField(state)
+  // What the address says, ahead of the page, which is drawn when there is time.
+  const written = useRef(view.filter)
+  const isTyped = way !== 'POP' && isFromField(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
   useEffect(() => {
-    if (!isTheirs) setTyped(view.filter)
-  }, [key, isTheirs])
+    if (isTyped) return
+    written.current = view.filter
+    setTyped(view.filter)
+  }, [key, isTyped])
   const write = (next: CommitmentView, open: QuickChoice | null) => ({ ...writeCommitmentView(next), ...writeQuick(open) })
   return {
     view,
     typed,
     quick,
     /** Shows it another way, from the first page unless told. */
-    show: (changes: Partial<CommitmentView>) => setQuery(write({ ...view, page: 1, ...changes }, null)),
+    show: (changes: Partial<CommitmentView>) => setQuery(write({ ...view, filter: written.current, page: 1, ...changes }, null)),
     type: (text: string) => {
       setTyped(text)
       const filter = text.trim() === '' ? '' : text
-      if (filter === view.filter) return
-      const isStep = (filter === '') !== (view.filter === '')
+      if (filter === written.current) return
+      const isStep = (filter === '') !== (written.current === '')
+      written.current = filter
       setQuery(write({ ...view, filter, page: 1 }, null), { replace: !isStep, state: fromField })
     },
     openQuick: (choice: QuickChoice) => setQuery(write(view, choice)),
