@@ -19,8 +19,9 @@ import { shell } from './shell/shell.machine.ts'
 import { signUp } from './sign-up/sign-up.machine.ts'
 import { snackbars } from './snackbars/snackbars.machine.ts'
 import { timesheetCopy } from './timesheet-copy/timesheet-copy.machine.ts'
-import { timesheetGrid } from './timesheet-grid/timesheet-grid.machine.ts'
 import { timesheetEntry } from './timesheet-entry/timesheet-entry.machine.ts'
+import { timesheetExport } from './timesheet-export/timesheet-export.machine.ts'
+import { timesheetGrid } from './timesheet-grid/timesheet-grid.machine.ts'
 import { timesheetOutbox } from './timesheet-outbox/timesheet-outbox.machine.ts'
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
@@ -51,6 +52,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: epicAdding },
   { machine: repositories },
   { machine: timesheetCopy },
+  { machine: timesheetExport },
   { machine: timesheetGrid },
   { machine: timesheetOutbox },
   { machine: timesheetEntry },

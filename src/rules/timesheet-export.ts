@@ -1,5 +1,20 @@
-import { leaveHours } from './timesheet.ts'
+import { messages } from './messages.ts'
+import { leaveHours, rangeMaxDays } from './timesheet.ts'
 import type { LaidOverRange } from './timesheet-operations.ts'
+import { daysBetween } from './weeks.ts'
+
+/** First and last day, `YYYY-MM-DD`; null while none is chosen. */
+export interface ExportRange {
+  readonly start: string | null
+  readonly end: string | null
+}
+
+/** Why a range cannot be exported; null when it can. */
+export const exportRangeError = ({ start, end }: ExportRange): string | null => {
+  if (start === null || end === null) return messages.required
+  if (end < start) return 'The last day must not be before the first.'
+  return daysBetween(start, end) < rangeMaxDays ? null : `Choose at most ${rangeMaxDays} days.`
+}
 
 /** The columns of an exported timesheet. */
 export const exportColumns = [

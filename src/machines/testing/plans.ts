@@ -18,8 +18,9 @@ import { shellPlan } from '../shell/shell.paths.ts'
 import { signUpPlan } from '../sign-up/sign-up.paths.ts'
 import { snackbarsPlan } from '../snackbars/snackbars.paths.ts'
 import { timesheetCopyPlan } from '../timesheet-copy/timesheet-copy.paths.ts'
-import { timesheetGridPlan } from '../timesheet-grid/timesheet-grid.paths.ts'
 import { timesheetEntryPlan } from '../timesheet-entry/timesheet-entry.paths.ts'
+import { timesheetExportPlan } from '../timesheet-export/timesheet-export.paths.ts'
+import { timesheetGridPlan } from '../timesheet-grid/timesheet-grid.paths.ts'
 import { timesheetOutboxPlan } from '../timesheet-outbox/timesheet-outbox.paths.ts'
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
@@ -51,6 +52,7 @@ export const plans: readonly PathPlan[] = [
   epicAddingPlan,
   repositoriesPlan,
   timesheetCopyPlan,
+  timesheetExportPlan,
   timesheetGridPlan,
   timesheetOutboxPlan,
   timesheetEntryPlan,

@@ -19,14 +19,17 @@ const typed = (entry: TimesheetEntryData) => ({
 /** A record of the week before, of another epic. */
 const ofLastWeek: TimesheetEntryData = { ...record, id: 'e0', epic: 'Tides', date: addDays(monday, -7) }
 
+/** The records of a range, of the two weeks that have one each. */
+export const weekAnswer = (variables: Readonly<Record<string, unknown>>) => {
+  const [start, end] = [String(variables.start), String(variables.end)]
+  const entries = [record, ofLastWeek].filter(({ date }) => date >= start && date <= end).map(typed)
+  return { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries, leaves: [] } }
+}
+
 /** Answers at once what the timesheet asks for: one record in the week of the plans, another in the week before. */
 export const standForTimesheet = (gateway: ControlledGateway): void => {
   standForTeamArea(gateway, () => somebody)
-  gateway.stand('Timesheet_week', ({ variables }) => {
-    const [start, end] = [String(variables.start), String(variables.end)]
-    const entries = [record, ofLastWeek].filter(({ date }) => date >= start && date <= end).map(typed)
-    return { data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries, leaves: [] } } }
-  })
+  gateway.stand('Timesheet_week', ({ variables }) => ({ data: weekAnswer(variables) }))
   gateway.stand('Timesheet_commitments', () => ({
     data: {
       commitments: [

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
@@ -185,13 +185,10 @@ function WeekChoice({ copy, week, onRowsOnly }: Omit<CopyDialogProps, 'entry'>) 
 function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: TimesheetEntryData }) {
   const { state, send } = copy
   const { days } = state.context
-  const [day, setDay] = useState<string | null>(null)
-  // A day that was chosen goes to the list at once, and the field is free for the next.
-  useEffect(() => {
-    if (day === null) return
-    if (!days.includes(day)) send({ type: 'days.chosen', days: [...days, day].toSorted() })
-    setDay(null)
-  }, [day, days, send])
+  const inOrder = days.toSorted()
+  const add = (day: string | null) => {
+    if (day !== null && !days.includes(day)) send({ type: 'days.chosen', days: [...days, day] })
+  }
   return (
     <Dialog
       open
@@ -203,7 +200,7 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: T
           <Button
             variant="primary"
             disabledReason={days.length === 0 ? 'Choose a day first.' : undefined}
-            onPress={() => send({ type: 'preview.requested', items: duplicatedEntry(entry, days, circumstancesOf(week)) })}
+            onPress={() => send({ type: 'preview.requested', items: duplicatedEntry(entry, inOrder, circumstancesOf(week)) })}
           >
             Preview
           </Button>
@@ -214,9 +211,9 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: T
         <p>
           {hoursInWords(entry.effort)}, {entry.project.name}, {entry.epic}, {entry.ticket} ({dayInFull(entry.date)})
         </p>
-        <DatePicker label="Add a day" value={day} onChange={setDay} />
+        <DatePicker label="Add a day" value={days.at(-1) ?? null} onChange={add} />
         <Cluster>
-          {days.map((one) => (
+          {inOrder.map((one) => (
             <Chip key={one} onRemove={() => send({ type: 'days.chosen', days: days.filter((other) => other !== one) })}>
               {dayInShort(one)}
             </Chip>

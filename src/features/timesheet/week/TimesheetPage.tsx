@@ -14,6 +14,7 @@ import { OutboxStatus } from '../outbox/OutboxStatus.tsx'
 import { dayInShort } from './day-texts.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useCopy } from './use-copy.ts'
+import { useExport } from './use-export.ts'
 import { useGrid } from './use-grid.ts'
 import { useWeek, type Week } from './use-week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
@@ -32,8 +33,8 @@ export function TimesheetPage() {
   const week = useWeek(address.week)
   const copy = useCopy()
   const [opening, setOpening] = useState<EntryOpening | null>(null)
-  const [dialog, setDialog] = useState<'leave' | 'export' | null>(null)
-  const [leaveDay, setLeaveDay] = useState(address.day)
+  const exporting = useExport()
+  const [leaveDay, setLeaveDay] = useState<string | null>(null)
   const [duplicated, setDuplicated] = useState<TimesheetEntryData | null>(null)
   const { outbox } = week
   const cannotRegister =
@@ -52,10 +53,6 @@ export function TimesheetPage() {
     onAddLeave: (day) => void outbox.hand({ kind: 'saveLeave', leave: { id: '', date: day } }),
     onRemoveLeave: (leave) => void outbox.hand({ kind: 'removeLeave', leave }, { undoable: true }),
   }
-  const askLeave = () => {
-    setLeaveDay(address.day)
-    setDialog('leave')
-  }
   return (
     <Stack data-flow="timesheet-copy" data-state={JSON.stringify(copy.state.value)}>
       <WeekHeader
@@ -64,8 +61,8 @@ export function TimesheetPage() {
         cannotRegister={cannotRegister}
         onRegister={() => register(address.week.includes(address.today) ? address.today : address.day)}
         onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week' })}
-        onRegisterLeave={askLeave}
-        onExport={() => setDialog('export')}
+        onRegisterLeave={() => setLeaveDay(address.day)}
+        onExport={() => exporting.send({ type: 'export.requested', start: week.start, end: week.end })}
       />
       <OutboxStatus />
       <WeekBody
@@ -83,24 +80,26 @@ export function TimesheetPage() {
       <Suspense fallback={null}>
         <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
       </Suspense>
-      {dialog === 'leave' && (
+      {leaveDay !== null && (
         <Suspense fallback={null}>
           <LeaveDialog
             day={leaveDay}
             taken={week.leaveDays}
             onSave={(day) => {
               actions.onAddLeave(day)
-              setDialog(null)
+              setLeaveDay(null)
             }}
-            onClose={() => setDialog(null)}
+            onClose={() => setLeaveDay(null)}
           />
         </Suspense>
       )}
-      {dialog === 'export' && (
-        <Suspense fallback={null}>
-          <ExportDialog week={week} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      <div data-flow="timesheet-export" data-state={JSON.stringify(exporting.state.value)}>
+        {exporting.state.hasTag('open') && (
+          <Suspense fallback={null}>
+            <ExportDialog {...exporting} />
+          </Suspense>
+        )}
+      </div>
     </Stack>
   )
 }
