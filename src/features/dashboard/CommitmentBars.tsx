@@ -34,8 +34,14 @@ const toGroups = ({ days }: CommitmentCard_commitmentFragment): readonly BarGrou
   })
 }
 
+/** Whether anything was seen or logged in the seven days. */
+export const hasFigures = ({ days }: CommitmentCard_commitmentFragment): boolean =>
+  days.some((day) => day.watchedHours + day.loggedHours + day.leaveHours + day.codeLines > 0)
+
 /** How the bars are to be read; undefined when they say it themselves. */
-const noteOf = ({ days }: CommitmentCard_commitmentFragment): string | undefined => {
+const noteOf = (commitment: CommitmentCard_commitmentFragment): string | undefined => {
+  if (!hasFigures(commitment)) return 'Nothing in these seven days.'
+  const { days } = commitment
   const mostLines = Math.max(0, ...days.map(({ codeLines }) => codeLines))
   const isCut = days.some((day) => Math.max(day.watchedHours, day.loggedHours, day.leaveHours) > chartHoursMax)
   const notes = [

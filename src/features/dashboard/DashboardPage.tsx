@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { Dashboard_readDocument } from '#generated/features/dashboard/dashboard.ts'
+import { Dashboard_readDocument, type Dashboard_readQuery } from '#generated/features/dashboard/dashboard.ts'
 import { dashboardRange, readMonth } from '#rules/dashboard.ts'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
@@ -9,17 +9,21 @@ import { ErrorState } from '#ui/States.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { todayHere } from '../format.ts'
 import { useMinute } from '../minute-clock.ts'
-import { CommitmentBars } from './CommitmentBars.tsx'
+import { CommitmentBars, hasFigures } from './CommitmentBars.tsx'
 import { DashboardHead } from './DashboardHead.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Refreshed } from './dashboard-layout.ts'
-import { EffortPies } from './EffortPies.tsx'
+import { EffortPies, hasEffort } from './EffortPies.tsx'
 
 /** The month that a range is; null for all. */
 const monthOf = (id: string): string | null => {
   const [start = '', end = ''] = id.split('/').map((day) => day.slice(0, 7))
   return start === end ? start : null
 }
+
+/** Empty axes help nobody who has not begun yet. */
+const hasBars = ({ report, commitments }: Dashboard_readQuery['dashboard']): boolean =>
+  hasEffort(report) ? commitments.length > 0 : commitments.some(hasFigures)
 
 /** The person's own dashboard (specification 2.8 and 9): where they are, what their hours went into, and their last seven days. */
 export function DashboardPage() {
@@ -49,7 +53,7 @@ export function DashboardPage() {
       {isShown ? (
         <Refreshed data-refreshing={isCurrent ? undefined : ''} aria-busy={isCurrent ? undefined : true}>
           <EffortPies report={dashboard.report} month={monthOf(dashboard.id)} onShowAll={() => show(null)} />
-          {dashboard.commitments.length > 0 && <CommitmentBars commitments={dashboard.commitments} />}
+          {hasBars(dashboard) && <CommitmentBars commitments={dashboard.commitments} />}
         </Refreshed>
       ) : fetching ? (
         <DashboardSkeleton />

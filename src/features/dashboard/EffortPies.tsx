@@ -27,6 +27,9 @@ const toEntries = (shares: readonly PieCards_shareFragment[]) =>
 
 const hasHours = ({ netEffort }: PieCards_shareFragment): boolean => netEffort !== 0
 
+/** Whether anything was logged. */
+export const hasEffort = (report: Report): boolean => pies.some(({ read }) => read(report).some(hasHours))
+
 interface EffortPiesProps {
   report: Report
   /** `YYYY-MM`; null for all of the last twelve. */
@@ -37,7 +40,7 @@ interface EffortPiesProps {
 /** What the hours went into: a pie with its sum for activities, technologies and epics (specification 2.8, Dashboard). */
 export function EffortPies({ report, month, onShowAll }: EffortPiesProps) {
   const days = report.days.filter(hasHours)
-  const isEmpty = !pies.some(({ read }) => read(report).some(hasHours))
+  const isEmpty = !hasEffort(report)
   const period = month === null ? 'Last twelve months' : formatMonth(month)
   const sum = hoursText(sumHours(days.map(({ netEffort }) => netEffort)))
   return (

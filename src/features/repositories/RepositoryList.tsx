@@ -4,6 +4,7 @@ import type { Repository_rowFragment } from '#generated/features/repositories/re
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ExternalLink } from '#ui/ExternalLink.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -83,18 +84,26 @@ interface RepositoryListProps {
 /** Repositories as a table, or as cards where a table has no room. */
 export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
   const hasRoom = useMedia(media.fromWide)
-  if (hasRoom || rows.length === 0) {
+  if (!loading && rows.length === 0) return <Card as="div">{empty}</Card>
+  if (hasRoom) {
     return (
       <Card $padding="none" as="div">
-        <Table
-          label="Repositories"
-          columns={hasRoom || !loading ? columns : columns.slice(0, 2)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          loading={loading}
-          empty={empty}
-        />
+        <Table label="Repositories" columns={columns} rows={rows} rowKey={({ id }) => id} loading={loading} empty={empty} />
       </Card>
+    )
+  }
+  if (loading) {
+    return (
+      <SkeletonGroup label="Loading your repositories…">
+        <Cards as="div">
+          {['first', 'second', 'third'].map((key) => (
+            <Card key={key} as="div">
+              <Skeleton $width="10rem" $height={leading.lg} />
+              <Skeleton $height="9.5rem" style={{ marginBlockStart: space.s4 }} />
+            </Card>
+          ))}
+        </Cards>
+      </SkeletonGroup>
     )
   }
   return (

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright'
+import { query } from './support/database.ts'
+import { expectGoodFace } from './support/face.ts'
+import { createMember, demo } from './support/people.ts'
+import { addressOf, callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
+
+const address = '/team-member/dashboard'
+
+/** Axe and sideways scroll on a wide screen and on a phone, dark and light. */
+const expectGoodFaces = async (page: Page, name: string): Promise<void> => {
+  await expectGoodFace(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
+const slices = (page: Page, title: string): Locator => card(page, title).getByRole('img')
+const tooltip = (page: Page): Locator => page.locator('[data-tooltip]')
+
+/** Rows of a chart's table twin, as texts. */
+const twin = async (page: Page, title: string): Promise<readonly (readonly string[])[]> => {
+  await card(page, title).getByRole('switch').click()
+  const rows = card(page, title).locator('tbody tr, tfoot tr')
+  const texts = await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
+  await card(page, title).getByRole('switch').click()
+  return texts
+}
+
+const hours = (value: number): string =>
+  `${value.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} h`.replace('-', '−')
+
+const grouped = { Activity: 'a.value', Technology: 'g.value', Epic: 't.epic, p.name' }
+const named = {
+  ...grouped,
+  // Epics of one name in two projects are told apart by the project.
+  Epic: `t.epic || case when count(*) over (partition by t.epic) > 1 then ' (' || p.name || ')' else '' end`,
+}
+
+/** What a person logged in a month, summed in the database. */
+const logged = async (email: string, month: string, what: keyof typeof named) => {
+  const rows = await query(
+    `select ${named[what]} as name, sum(t.effort + t.adjustment)::float as hours
+     from timesheet t join team_member m on m.id = t.member_id join project p on p.id = t.project_id
+       join activity a on a.id = t.activity_id join technology g on g.id = t.technology_id
+     where m.email = $1 and to_char(t.date, 'YYYY-MM') = $2
+     group by ${grouped[what]}`,
+    [email, month],
+  )
+  return rows
+    .map(({ name, hours: sum }) => ({ name: String(name), sum: Number(sum) }))
+    .filter(({ sum }) => sum !== 0)
+    .map(({ name, sum }) => `${name}: ${hours(sum)}`)
+    .toSorted()
+}
+
+/** The month before the present one, where the person is. */
+const lastMonth = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const now = new Date()
+    const before = new Date(now.getFullYear(), now.getMonth() - 1, 15)
+    return `${before.getFullYear()}-${String(before.getMonth() + 1).padStart(2, '0')}`
+  })
+
+test('pies and bars have the numbers of the records, and look well', async ({ page }) => {
+  const { email } = demo('member')
+  const reads = callsOf(page, 'Dashboard_read')
+  await openAs(page, demo('member'), address)
+  await expect(page.getByText(/^Last twelve months · /)).toBeVisible()
+  expect(reads).toHaveLength(1)
+  const month = await lastMonth(page)
+  await page.goto(`${address}?month=${month}`)
+  for (const title of ['Activity', 'Technology', 'Epic'] as const) {
+    const rows = await twin(page, title)
+    const [sum, ...entries] = [...rows].reverse()
+    expect(entries.map(([name, value]) => `${name}: ${value}`).toSorted(), title).toEqual(await logged(email, month, title))
+    await expect(card(page, title).getByText('Sum').locator('..')).toHaveText(`Sum${sum?.[1]}`)
+    const drawn = await slices(page, title).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    expect(drawn.slice(0, 8), title).toEqual(rows.slice(0, Math.min(8, rows.length - 1)).map((row) => row.join(', ')))
+  }
+  const bars = page.getByRole('group', { name: /, hours a day$/ })
+  await expect(bars.first().getByText('16 h')).toBeVisible()
+  await expect(bars.first().getByRole('img')).toHaveCount(7)
+  await expectGoodFaces(page, 'dashboard')
+  for (const one of await page.getByRole('switch').all()) await one.click()
+  await expectGoodFace(page, 'dashboard as tables')
+})
+
+test('a pie is walked by keyboard; the month is in the address, and Back goes to the one before', async ({ page }) => {
+  await openAs(page, demo('member'), address)
+  await card(page, 'Activity').getByRole('switch').focus()
+  await page.keyboard.press('Tab')
+  const labels = await slices(page, 'Activity').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const said = (label: string | undefined) => (label ?? '').split(', ').slice(1).join(' · ')
+  for (const label of labels) {
+    await expect(tooltip(page)).toContainText(said(label))
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(slices(page, 'Activity').first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tooltip(page)).toContainText(said(labels.at(-1)))
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(card(page, 'Technology').getByRole('switch')).toBeFocused()
+
+  const months = page.getByRole('combobox', { name: 'Month' })
+  await expect(months).toHaveText('All')
+  await months.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(13)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const month = await lastMonth(page)
+  await expect(page).toHaveURL(new RegExp(`\\?month=${month}$`))
+  await expect(page.getByText(/^Last twelve months/)).toHaveCount(0)
+  const chosen = await months.textContent()
+  await page.reload()
+  await expect(months).toHaveText(chosen ?? '')
+  await page.goBack()
+  await expect(months).toHaveText('All')
+  expect(addressOf(page)).toBe(address)
+  await expect(page.getByText(/^Last twelve months/)).toBeVisible()
+})
+
+test('a new member is shown the way to the timesheet, and that there are no repositories', async ({ page }) => {
+  await openAs(page, await createMember({ commitments: ['Active'] }), address)
+  await expect(page.getByText('No time logged yet.')).toBeVisible()
+  await expectGoodFace(page, 'dashboard of a new member')
+  await page.getByRole('link', { name: 'Repositories' }).click()
+  await expect(page.getByText('No repositories yet.')).toBeVisible()
+  await expectGoodFaces(page, 'no repositories')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to the timesheet' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/team-member\/timesheet/)
+})
+
+test('the repositories come after their token login, and are reached by keyboard', async ({ page }) => {
+  const logins = callsOf(page, 'Session_logInWithCustomToken')
+  await openAs(page, demo('member'), '/team-member/repositories')
+  const table = page.getByRole('table', { name: 'Repositories' })
+  const rows = table.locator('tbody [data-row]')
+  await expect(rows).not.toHaveCount(0)
+  expect(logins).toHaveLength(1)
+  const names = await rows.locator('td:first-child').allTextContents()
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(rows.nth(1).getByRole('link')).toBeFocused()
+  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('target', '_blank')
+  await expectGoodFaces(page, 'repositories')
+})
