@@ -1,0 +1,269 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { messages } from '#rules/messages.ts'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import type { RunningPortal } from '../support/portal.ts'
+import { onDatabaseOf } from './support/portal-database.ts'
+import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
+import { expireIdToken } from './support/session-on-device.ts'
+
+/** A week in which nobody has logged anything yet. */
+const address = '/team-member/timesheet/28?view=list'
+
+const idOf = (name: string) => `(select id from team_member where email = '${name}@demo.test')`
+
+interface StoredRecord {
+  readonly ticket: string
+  readonly effort: number
+}
+
+/** A person's records whose ticket begins so, in the order in which they were registered. */
+const recordsOf = (portal: RunningPortal, name: string, tickets: string): Promise<StoredRecord[]> =>
+  onDatabaseOf<StoredRecord & Record<string, unknown>>(
+    portal,
+    `select issue_no as ticket, effort from timesheet where member_id = ${idOf(name)} and issue_no like $1 order by created_at`,
+    [`${tickets}%`],
+  )
+
+const soonHas = (portal: RunningPortal, name: string, tickets: string, expected: readonly StoredRecord[]) =>
+  expect.poll(() => recordsOf(portal, name, tickets), { timeout: 45_000 }).toEqual(expected)
+
+const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Register time|Edit record)$/ })
+const rowOf = (page: Page, ticket: string) => page.getByRole('listitem').filter({ hasText: `${ticket} - ` })
+
+const openTimesheet = async (page: Page): Promise<void> => {
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Register time' }).first()).toBeVisible()
+}
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  const field = entryDialog(page).getByRole('combobox', { name: new RegExp(`^${label}`) })
+  await field.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Opens the form and fills everything in but Save. */
+const fillEntry = async (page: Page, ticket: string, effort = '2'): Promise<void> => {
+  await page.getByRole('button', { name: 'Register time' }).first().click()
+  const dialog = entryDialog(page)
+  await choose(page, 'Commitment', 'Harbour Booking Platform')
+  await choose(page, 'Project', 'Harbour Booking Platform')
+  await choose(page, 'Epic', 'Invoices')
+  await choose(page, 'Activity', 'Development')
+  await expect(dialog.getByRole('combobox', { name: /^Technology/ })).toHaveValue('TypeScript')
+  await dialog.getByRole('textbox', { name: /^Ticket#/ }).fill(ticket)
+  await expect(dialog.getByRole('textbox', { name: /^Description/ })).toHaveValue(`${ticket} - `)
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill(`${ticket} - Rounding`)
+  await dialog.getByRole('spinbutton', { name: /^Effort/ }).fill(effort)
+}
+
+const save = (page: Page) => entryDialog(page).getByRole('button', { name: 'Save', exact: true })
+
+const register = async (page: Page, ticket: string, effort = '2'): Promise<void> => {
+  await fillEntry(page, ticket, effort)
+  await save(page).click()
+  await expect(entryDialog(page)).toHaveCount(0)
+}
+
+const isSave = (text: string | null): boolean => text?.includes('TimesheetOutbox_saveEntry') ?? false
+
+/** The process of the browser that works in this folder: the one that is no child of it. */
+const browserProcess = (folder: string): number => {
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      const parts = readFileSync(`/proc/${entry}/cmdline`, 'utf8').split('\0')
+      if (parts.includes(`--user-data-dir=${folder}`) && !parts.some((part) => part.startsWith('--type='))) return Number(entry)
+    } catch {
+      // It ended in between.
+    }
+  }
+  throw new Error(`No browser works in ${folder}`)
+}
+
+const openBrowserIn = async (folder: string, baseURL: string): Promise<BrowserContext> => {
+  const executablePath = await findChromium()
+  return chromium.launchPersistentContext(folder, {
+    baseURL,
+    locale: 'en-AU',
+    reducedMotion: 'reduce',
+    args: ['--no-sandbox'],
+    ...(executablePath !== null && { executablePath }),
+  })
+}
+
+test('without network: records and leave are kept and shown, outlive a killed browser, and are sent in order, once each', async ({
+  portal,
+}) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'))
+  try {
+    const before = await openBrowserIn(folder, portal.url)
+    await signIn(before.pages()[0] ?? (await before.newPage()), 'olivia')
+    await before.close()
+
+    const first = await openBrowserIn(folder, portal.url)
+    const page = first.pages()[0] ?? (await first.newPage())
+    await openTimesheet(page)
+    await fillEntry(page, 'OFF-1')
+    await first.setOffline(true)
+    await save(page).click()
+    await expect(page.getByText(messages.timesheetKept)).toBeVisible()
+    await expect(rowOf(page, 'OFF-1')).toContainText('Waits to be sent')
+    await page.getByRole('button', { name: /^Actions for .*OFF-1/ }).click()
+    await page.getByRole('menuitem', { name: 'Clone' }).click()
+    await entryDialog(page)
+      .getByRole('textbox', { name: /^Ticket#/ })
+      .fill('OFF-2')
+    await save(page).click()
+    await page
+      .getByRole('button', { name: /^Add to / })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Register leave' }).click()
+    await expect(page.getByText('3 changes wait for the network')).toBeVisible()
+    await page.getByRole('button', { name: 'Register time' }).first().click()
+    await entryDialog(page)
+      .getByRole('textbox', { name: /^Ticket#/ })
+      .fill('HALF-TYPED')
+    await expect(entryDialog(page).getByText(messages.savedOnDevice).first()).toBeVisible()
+    expect(await recordsOf(portal, 'olivia', 'OFF-')).toEqual([])
+    const closed = new Promise((resolve) => first.once('close', resolve))
+    process.kill(browserProcess(folder), 'SIGKILL')
+    await closed
+
+    const second = await openBrowserIn(folder, portal.url)
+    const again = second.pages()[0] ?? (await second.newPage())
+    await again.goto('/notifications')
+    await soonHas(portal, 'olivia', 'OFF-', [
+      { ticket: 'OFF-1', effort: 2 },
+      { ticket: 'OFF-2', effort: 2 },
+    ])
+    await expect
+      .poll(() =>
+        onDatabaseOf(portal, `select 1 from leave where member_id = ${idOf('olivia')} and date > now() + interval '20 days'`),
+      )
+      .toHaveLength(1)
+    await openTimesheet(again)
+    await expect(entryDialog(again).getByRole('textbox', { name: /^Ticket#/ })).toHaveValue('HALF-TYPED')
+    await second.close()
+    expect(await recordsOf(portal, 'olivia', 'OFF-')).toHaveLength(2)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('lost, repeated and late answers, a double click and Enter twenty times make one record each', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'tomas')
+  await openTimesheet(page)
+  let losses = 2
+  let repeats = 1
+  await page.route('**/graphql', async (route) => {
+    if (!isSave(route.request().postData())) return route.fallback()
+    if (losses > 0) {
+      losses -= 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    if (repeats > 0) {
+      repeats -= 1
+      // The request arrives twice; the page hears the later answer.
+      await route.fetch()
+      return route.fulfill({ response: await route.fetch() })
+    }
+    return route.fallback()
+  })
+  await fillEntry(page, 'TWICE-1')
+  await save(page).dblclick()
+  await soonHas(portal, 'tomas', 'TWICE-', [{ ticket: 'TWICE-1', effort: 2 }])
+  await expect(rowOf(page, 'TWICE-1')).not.toContainText('Waits')
+  await fillEntry(page, 'TWICE-2', '3.5')
+  await entryDialog(page)
+    .getByRole('textbox', { name: /^Ticket#/ })
+    .focus()
+  await page.evaluate(() => {
+    const form = document.activeElement?.closest('form')
+    for (let time = 0; time < 10; time += 1) form?.requestSubmit()
+  })
+  for (let time = 0; time < 10; time += 1) await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'TWICE-2')).toHaveCount(1)
+  await soonHas(portal, 'tomas', 'TWICE-', [
+    { ticket: 'TWICE-1', effort: 2 },
+    { ticket: 'TWICE-2', effort: 3.5 },
+  ])
+  expect(losses + repeats).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('a record that was changed elsewhere: both versions are shown, and each choice works', async ({ page, portal }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'grace')
+  await openTimesheet(page)
+  await register(page, 'BOTH-1')
+  const changeElsewhere = (effort: number) =>
+    onDatabaseOf(portal, `update timesheet set effort = ${effort}, version = version + 1 where issue_no = 'BOTH-1'`)
+  const edit = async (effort: string) => {
+    await page.getByRole('button', { name: /^Actions for .*BOTH-1/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await entryDialog(page)
+      .getByRole('spinbutton', { name: /^Effort/ })
+      .fill(effort)
+    await save(page).click()
+    await expect(entryDialog(page)).toHaveCount(0)
+  }
+  await soonHas(portal, 'grace', 'BOTH-', [{ ticket: 'BOTH-1', effort: 2 }])
+  await changeElsewhere(5)
+  await edit('3')
+  const effort = page.getByRole('row', { name: /^Effort/ })
+  await expect(effort).toContainText('(differs)')
+  await expect(effort.getByRole('cell')).toHaveText(['3 h', '5 h'])
+  await page.getByRole('button', { name: 'Keep theirs' }).press('Enter')
+  await expect(effort).toHaveCount(0)
+  await expect(rowOf(page, 'BOTH-1')).toContainText('5 h')
+  await changeElsewhere(6)
+  await edit('4')
+  await expect(effort.getByRole('cell')).toHaveText(['4 h', '6 h'])
+  await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  await soonHas(portal, 'grace', 'BOTH-', [{ ticket: 'BOTH-1', effort: 4 }])
+  await expect(rowOf(page, 'BOTH-1')).toContainText('4 h')
+})
+
+test('two tabs keep what each was given; what a closed one left is sent by the other; the session ends meanwhile', async ({
+  context,
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'member')
+  await openTimesheet(page)
+  const other = await context.newPage()
+  await openTimesheet(other)
+  await fillEntry(page, 'TABS-1')
+  await fillEntry(other, 'TABS-2')
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(page.getByText('1 change waits for the network')).toBeVisible()
+  await save(other).click()
+  await expect(other.getByText('1 change waits for the network')).toBeVisible()
+  await page.close()
+  await onDatabaseOf(portal, `update refresh_family set revoked_at = now() where member_id = ${idOf('member')}`)
+  await expireIdToken(other)
+  await context.setOffline(false)
+  const dialog = other.getByRole('dialog')
+  await expect(dialog).toContainText('You must be logged in again because you are logged out', { timeout: 45_000 })
+  expect(await recordsOf(portal, 'member', 'TABS-')).toEqual([])
+  await dialog.getByLabel(/^Password/).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(async () => (await recordsOf(portal, 'member', 'TABS-')).map(({ ticket }) => ticket).toSorted(), { timeout: 60_000 })
+    .toEqual(['TABS-1', 'TABS-2'])
+})
