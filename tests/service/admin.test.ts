@@ -54,6 +54,9 @@ describe('an import', () => {
         TimeZone: 'Australia/Melbourne',
       }),
     )
+    const news = await running.call('POST', '/notification/find', { session, body: { PageNumber: 1, PageSize: 10 } })
+    const isTold = ({ Body }: { Body: string }) => Body === 'Weather Buoys waits for your approval.'
+    expect((news.value as { data: { Body: string }[] }).data.filter(isTold)).toHaveLength(1)
     const [made] = await running.db.select().from(project).where(eq(project.name, 'Weather Buoys'))
     const epics = await running.call('GET', `/epic/getEpicOfProject/${made?.id}`, { session })
     expect(epics.value).toMatchObject({

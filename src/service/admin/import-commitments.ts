@@ -4,6 +4,7 @@ import { isTimeZone } from '#rules/today.ts'
 import { isDay } from '#rules/weeks.ts'
 import { commitment } from '../db/schema.ts'
 import { commitmentProject } from '../db/work-schema.ts'
+import { addNotification } from '../notification/store.ts'
 import type { CommitmentEntry } from './document.ts'
 import { type ByName, resolveNames } from './import-catalogue.ts'
 import { idOfPerson, resolveCustomer, resolvePerson } from './import-projects.ts'
@@ -129,6 +130,15 @@ const write = async (
   if (links.length > 0) await tx.insert(commitmentProject).values(links)
 }
 
+const tellMember = async ({ tx, now }: ImportWork, memberId: string, name: string): Promise<void> => {
+  const news = {
+    title: 'New commitment',
+    body: `${name} waits for your approval.`,
+    link: '/team-member/commitments',
+  }
+  await addNotification(tx, memberId, news, now)
+}
+
 export const importCommitments = async (
   work: ImportWork,
   entries: readonly CommitmentEntry[],
@@ -163,6 +173,9 @@ export const importCommitments = async (
     checkRest(work, path, wanted)
     const memberId = people.idOf(given.member)
     if (memberId === null) continue
-    await work.settle('commitments', before, wanted, () => write(work, memberId, wanted, idsOfPeople(given, people), projects))
+    await work.settle('commitments', before, wanted, async () => {
+      await write(work, memberId, wanted, idsOfPeople(given, people), projects)
+      if (awaitsMember(wanted.status) && !awaitsMember(before?.status ?? '')) await tellMember(work, memberId, wanted.name)
+    })
   }
 }

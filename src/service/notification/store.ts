@@ -21,6 +21,23 @@ const tellChange = async (tx: Queries, memberId: string): Promise<void> => {
 }
 
 /**
+ * Puts a notification into the portal alone: a row, and word to whoever listens.
+ *
+ * @returns the notification's id
+ */
+export const addNotification = async (
+  tx: Queries,
+  memberId: string,
+  { title, body, link }: NewNotification,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID()
+  await tx.insert(notification).values({ memberId, id, title, body, link, createdAt: now })
+  await tellChange(tx, memberId)
+  return id
+}
+
+/**
  * Notifies a person: a row, word to whoever listens, and a push message to each of their browsers, all in the
  * transaction of the change that it tells of.
  *
@@ -33,9 +50,7 @@ export const notify = async (
   { title, body, link }: NewNotification,
   now: Date,
 ): Promise<string> => {
-  const id = randomUUID()
-  await tx.insert(notification).values({ memberId, id, title, body, link, createdAt: now })
-  await tellChange(tx, memberId)
+  const id = await addNotification(tx, memberId, { title, body, link }, now)
   if (settings.push !== null) {
     const devices = await tx.select({ hash: userDevice.tokenHash }).from(userDevice).where(eq(userDevice.memberId, memberId))
     for (const { hash } of devices) {

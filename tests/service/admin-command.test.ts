@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { withAdminDatabase } from '../../src/server/admin-database.ts'
+import { openDataFolder } from '../../src/server/data-folder.ts'
+import { startPostgres } from '../../src/server/postgres/postgres.ts'
+import { exportText } from '../../src/service/admin/export.ts'
+import { importText } from '../../src/service/admin/import.ts'
+import { createPool } from '../../src/service/db/pool.ts'
+import { seed } from '../../src/service/db/seed/seed.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
+  // PostgreSQL drops the rights of root and must still reach its data.
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Outcome {
+  readonly code: number
+  readonly output: string
+  readonly errors: string
+}
+
+const admin = (databaseUrl: string, ...parameters: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl }
+    const program = ['--import', 'tsx', 'scripts/admin.ts', ...parameters]
+    execFile(process.execPath, program, { env: environment }, (error, output, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, output, errors }),
+    )
+  })
+
+it('imports and exports the files that the command names, and says what it did', async () => {
+  const [database, folder] = [await createTestDatabase(), await makeFolder()]
+  onTestFinished(() => database.drop())
+  const pool = createPool(database.url)
+  await seed(pool)
+  await pool.end()
+  const file = join(folder, 'all.json')
+
+  const [imported, unknown] = await Promise.all([
+    admin(database.url, 'import', 'docs/examples/admin-import.json'),
+    admin(database.url, 'improt', 'file'),
+  ])
+  expect(imported).toMatchObject({ code: 0, errors: '' })
+  expect(imported.output).toMatch(/^technologies: 1 created, 0 changed, 2 unchanged\n/)
+  expect(imported.output).toMatch(/\n9 created, 0 changed, 2 unchanged\n$/)
+  expect(unknown).toMatchObject({ code: 2, output: '' })
+  expect(unknown.errors).toContain('Usage:')
+
+  expect(await admin(database.url, 'export', file)).toEqual({ code: 0, output: '', errors: '' })
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    projects: expect.arrayContaining([expect.objectContaining({ name: 'Weather Buoys' })]),
+  })
+})
+
+it('works on the bundled database while the portal runs and while it does not', async () => {
+  const dataFolder = await makeFolder()
+  const place = { databaseUrl: null, dataFolder }
+  const file = JSON.stringify({ technologies: [{ value: 'Rust' }] })
+  const counts = await withAdminDatabase(place, (db) => importText(db, file, new Date()))
+  expect(counts.technologies).toEqual({ created: 1, changed: 0, unchanged: 0 })
+
+  const folder = openDataFolder(dataFolder)
+  const postgres = await startPostgres({ dataFolder })
+  try {
+    expect(await withAdminDatabase(place, exportText)).toContain('"value": "Rust"')
+    // The portal's own database is left running.
+    const pool = createPool(postgres.url)
+    expect((await pool.query('select value from technology')).rows).toEqual([{ value: 'Rust' }])
+    await pool.end()
+  } finally {
+    await postgres.stop()
+    folder.release()
+  }
+})
