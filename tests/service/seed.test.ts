@@ -6,6 +6,7 @@ import { commitment, notification, teamMember, userAccount } from '../../src/ser
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { demoPeople } from '../../src/service/db/seed/people.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
+import { activityWatch, codeDay, repositoryIssue } from '../../src/service/db/work-schema.ts'
 import { allCountries } from '../../src/service/location/countries.ts'
 import { findCompleteness } from '../../src/service/profile/completeness.ts'
 import { type RunningService, startService } from './support/service.ts'
@@ -102,6 +103,27 @@ describe('the demo accounts', () => {
 })
 
 describe('seeding again', () => {
+  it('goes on with the figures of the days since, and leaves the earlier ones', async () => {
+    const figures = async () => ({
+      watched: await running.db.$count(activityWatch),
+      lines: await running.db.$count(codeDay),
+      issues: await running.db.$count(repositoryIssue),
+    })
+    const before = await figures()
+    await running.db.delete(activityWatch).where(eq(activityWatch.memberId, seedId('member/member')))
+    await seed(running.pool, running.clock.now)
+    const without = await figures()
+    expect(without.watched).toBeLessThan(before.watched)
+    expect(without).toEqual({ ...before, watched: without.watched })
+    await seed(running.pool, new Date(running.clock.now.getTime() + 7 * 24 * 3600 * 1000))
+    const later = await figures()
+    expect([later.issues - before.issues, later.watched > without.watched, later.lines > before.lines]).toEqual([
+      before.issues / 2,
+      true,
+      true,
+    ])
+  })
+
   it('changes nothing, on the same day or another', async () => {
     const before = await rows()
     await seed(running.pool, running.clock.now)

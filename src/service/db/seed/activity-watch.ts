@@ -1,9 +1,10 @@
-import { addDays, daysFrom, isWorkday } from '#rules/weeks.ts'
+import { daysFrom, isWorkday } from '#rules/weeks.ts'
 import type { Queries } from '../database.ts'
 import { activityWatch } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { demoCommitments } from './commitment-list.ts'
 import { dayFrom, seedId } from './ids.ts'
+import { seedNewDays } from './new-days.ts'
 import { numberFrom } from './repositories.ts'
 
 const daysKept = 14
@@ -15,10 +16,8 @@ const secondsOn = (person: string, key: string, date: string, isFirst: boolean):
     ? 4 * hour + numberFrom(`${person}/${key}/${date}/watch`, 3 * hour)
     : numberFrom(`${person}/${key}/${date}/watch`, 2 * hour)
 
-/** What was watched on the machines of active commitments during the last two weeks. */
-export const seedActivityWatch = async (db: Queries, today: Date): Promise<void> => {
-  if ((await db.$count(activityWatch)) > 0) return
-  const days = daysFrom(addDays(dayFrom(today, 0), 1 - daysKept), dayFrom(today, 0)).filter(isWorkday)
+const insertDays = async (db: Queries, start: string, end: string): Promise<void> => {
+  const days = daysFrom(start, end).filter(isWorkday)
   const rows = Object.entries(demoCommitments).flatMap(([person, list]) =>
     list
       .filter(({ status }) => status === 'Active')
@@ -31,5 +30,11 @@ export const seedActivityWatch = async (db: Queries, today: Date): Promise<void>
         })),
       ),
   )
-  await db.insert(activityWatch).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await db.insert(activityWatch).values(rows).onConflictDoNothing()
 }
+
+/** What was watched on the machines of active commitments during the last two weeks, and every day since the first start. */
+export const seedActivityWatch = (db: Queries, today: Date): Promise<void> =>
+  seedNewDays(db, 'activity-watch', { first: dayFrom(today, 1 - daysKept), last: dayFrom(today, 0) }, (start, end) =>
+    insertDays(db, start, end),
+  )

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { addDays, daysFrom, isWorkday } from '#rules/weeks.ts'
+import { daysFrom, isWorkday } from '#rules/weeks.ts'
 import type { Queries } from '../database.ts'
 import { codeDay, project, repository, repositoryIssue, repositoryMember } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { demoCommitments } from './commitment-list.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
+import { seedNewDays } from './new-days.ts'
 import { projectIdOf } from './projects.ts'
 
 interface DemoRepository {
@@ -74,13 +75,13 @@ const linesOf = (person: string, { name }: DemoRepository, days: readonly string
       lines: 15 + numberFrom(`${person}/${name}/${date}/lines`, 320),
     }))
 
-/** Repositories with who may use them, two weeks of changed lines and of what the code analysis found. */
-export const seedRepositories = async (db: Queries, today: Date): Promise<void> => {
-  if ((await db.$count(repository)) > 0) return
+const worksOf = (repositories: readonly DemoRepository[]) =>
+  people.flatMap((person) => repositories.filter((one) => worksIn(person, one)).map((one) => ({ person, one })))
+
+const insertRepositories = async (db: Queries, today: Date): Promise<void> => {
   const wanted = demoRepositories.map((one) => projectIdOf(one.project))
-  const there = new Set(
-    (await db.select({ id: project.id }).from(project).where(inArray(project.id, wanted))).map(({ id }) => id),
-  )
+  const projects = await db.select({ id: project.id }).from(project).where(inArray(project.id, wanted))
+  const there = new Set(projects.map(({ id }) => id))
   const kept = demoRepositories.filter((one) => there.has(projectIdOf(one.project)))
   await db
     .insert(repository)
@@ -95,18 +96,31 @@ export const seedRepositories = async (db: Queries, today: Date): Promise<void> 
       })),
     )
     .onConflictDoNothing()
-  const days = daysFrom(addDays(dayFrom(today, 0), 1 - daysKept), dayFrom(today, 0))
-  const workers = people.flatMap((person) => kept.filter((one) => worksIn(person, one)).map((one) => ({ person, one })))
-  const access = workers.map(({ person, one }) => ({
+  const access = worksOf(kept).map(({ person, one }) => ({
     memberId: memberIdOf(person),
     repositoryId: repositoryIdOf(one.name),
     access: accessOf(person),
   }))
   await db.insert(repositoryMember).values(access).onConflictDoNothing()
-  const lines = workers.filter(({ person }) => person !== 'grace').flatMap(({ person, one }) => linesOf(person, one, days))
-  await db.insert(codeDay).values(lines).onConflictDoNothing()
-  await db
-    .insert(repositoryIssue)
-    .values(kept.flatMap((one) => issuesOf(one, days)))
-    .onConflictDoNothing()
+}
+
+const insertDays = async (db: Queries, start: string, end: string): Promise<void> => {
+  const wanted = demoRepositories.map(({ name }) => repositoryIdOf(name))
+  const rows = await db.select({ id: repository.id }).from(repository).where(inArray(repository.id, wanted))
+  const there = new Set(rows.map(({ id }) => id))
+  const kept = demoRepositories.filter(({ name }) => there.has(repositoryIdOf(name)))
+  const days = daysFrom(start, end)
+  const lines = worksOf(kept)
+    .filter(({ person }) => accessOf(person) !== 'Read')
+    .flatMap(({ person, one }) => linesOf(person, one, days))
+  if (lines.length > 0) await db.insert(codeDay).values(lines).onConflictDoNothing()
+  const issues = kept.flatMap((one) => issuesOf(one, days))
+  if (issues.length > 0) await db.insert(repositoryIssue).values(issues).onConflictDoNothing()
+}
+
+/** Repositories with who may use them, and what was changed and found in the last two weeks and every day since the first start. */
+export const seedRepositories = async (db: Queries, today: Date): Promise<void> => {
+  if ((await db.$count(repository)) === 0) await insertRepositories(db, today)
+  const days = { first: dayFrom(today, 1 - daysKept), last: dayFrom(today, 0) }
+  await seedNewDays(db, 'repositories', days, (start, end) => insertDays(db, start, end))
 }

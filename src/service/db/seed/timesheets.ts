@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { addDays, daysFrom } from '#rules/weeks.ts'
+import { sql } from 'drizzle-orm'
+import { daysFrom } from '#rules/weeks.ts'
 import type { Queries } from '../database.ts'
 import { commitment } from '../schema.ts'
-import { seedProgress } from '../seed-schema.ts'
 import { activity, activityTechnology, commitmentProject, epic, leave, project, technology, timesheet } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, seedId } from './ids.ts'
+import { seedNewDays } from './new-days.ts'
 import { type DemoActivity, type DemoHabits, type DemoWork, demoDay, habitsOf } from './timesheet-days.ts'
 
 const people = ['member', 'lead', 'amir', 'olivia', 'tomas'] as const
@@ -120,17 +120,7 @@ const insertDays = async (db: Queries, start: string, end: string): Promise<void
  * Twelve months of records and leave of five people, until yesterday. A start on a later day adds the days since; what people entered,
  * changed or removed stays as they left it.
  */
-export const seedTimesheets = async (db: Queries, today: Date): Promise<void> => {
-  const yesterday = dayFrom(today, -1)
-  const find = () => db.select().from(seedProgress).where(eq(seedProgress.part, part))
-  const [seen] = await find()
-  if (seen !== undefined && seen.through >= yesterday) return
-  const beforeFirst = dayFrom(today, -daysBack - 1)
-  await db.insert(seedProgress).values({ part, through: beforeFirst }).onConflictDoNothing()
-  // Of several processes that start at once the others wait here and find nothing left to do.
-  const [progress] = await find().for('update')
-  const start = addDays(progress?.through ?? beforeFirst, 1)
-  if (start > yesterday) return
-  await insertDays(db, start, yesterday)
-  await db.update(seedProgress).set({ through: yesterday }).where(eq(seedProgress.part, part))
-}
+export const seedTimesheets = (db: Queries, today: Date): Promise<void> =>
+  seedNewDays(db, part, { first: dayFrom(today, -daysBack), last: dayFrom(today, -1) }, (start, end) =>
+    insertDays(db, start, end),
+  )
