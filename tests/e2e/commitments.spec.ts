@@ -165,6 +165,22 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   await expect(cards).toHaveCount(6)
   await expect.poll(aRow).toBe(3)
   await expectGoodFace(page, 'commitments cards')
+
+  const picker = page.getByRole('article', { name: 'Harbour control' }).getByRole('combobox', { name: 'Epic' })
+  await picker.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').nth(1).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Log time' })
+  await expect(form).toBeVisible()
+  await page.reload()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL(`${address}?view=cards`)
+  await expect(picker).toHaveValue('')
+
   await page.goto(address)
   await expect(page.getByRole('table', { name: 'Commitments' })).toBeVisible()
   for (const [width, count] of [

@@ -41,11 +41,16 @@ const State = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.s1};
+  > * {
+    flex: none;
+  }
 `
 
 const Note = styled.span`
   display: inline-grid;
-  padding: ${space.s1};
+  place-items: center;
+  width: ${space.s6};
+  height: ${space.s6};
   border-radius: ${radius.small};
   color: ${color.textMedium};
 `
