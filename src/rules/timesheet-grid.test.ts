@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commitmentObstacle, copiedWeek, duplicatedEntry, leaveObstacle } from './timesheet-copy.ts'
 import { exportEvents, exportRows } from './timesheet-export.ts'
-import { closedReason, gridRows, hoursText, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
+import { closedReason, gridRows, hoursText, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
 import type { LaidOver, TimesheetEntryData } from './timesheet-operations.ts'
 import { weekOf } from './weeks.ts'
 
@@ -46,6 +46,18 @@ describe('rows of the grid', () => {
     const rows = gridRows([saved(entry()), saved(later)], [entry({ ticket: 'old' }), entry({ epic: 'Tides' })], week)
     expect(rows.map(({ template }) => template.ticket)).toEqual(['HB-9', 'HB-1'])
     expect(rows[1]?.cells.every(({ records }) => records.length === 0)).toBe(true)
+  })
+
+  it('are the very rows from before where nothing changed', () => {
+    const [monday, tides] = [entry(), entry({ id: 'e2', epic: 'Tides' })]
+    const before = gridRows([saved(monday), saved(tides)], [], week)
+    const after = keptRows(before, gridRows([saved(monday), { ...saved(tides), progress: 'sending' }], [], week))
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false])
+    expect(after[1]?.cells[0]?.progress).toBe('sending')
+    const edited = keptRows(before, gridRows([saved({ ...monday, effort: 3 }), saved(tides)], [], week))
+    expect(edited.map(({ hours }) => hours)).toEqual([3, 2])
+    const otherWeek = keptRows(before, gridRows([saved(monday), saved(tides)], [], weekOf('2026-03-09')))
+    expect(otherWeek.map(({ cells }) => cells[0]?.day)).toEqual(['2026-03-09', '2026-03-09'])
   })
 
   it('show the most urgent state of several records, with the reason', () => {

@@ -77,7 +77,8 @@ export const gridRows = (
   for (const template of added) rows.set(rowKeyOf(template), { template: templateOf(template), records: [] })
   for (const entry of entries) {
     const key = rowKeyOf(entry.row)
-    const records = [...(rows.get(key)?.records ?? []), entry]
+    const records = rows.get(key)?.records ?? []
+    records.push(entry)
     // The latest record says what the next one of the row begins with.
     rows.set(key, { template: templateOf(entry.row), records })
   }
@@ -94,6 +95,32 @@ export const gridRows = (
       hours: sumHours(records.map(({ row }) => row.effort)),
     }))
     .toSorted((one, other) => inWords(one.template).localeCompare(inWords(other.template), 'en'))
+}
+
+const sameRecords = (before: GridCell['records'], after: GridCell['records']): boolean =>
+  before.length === after.length &&
+  before.every(({ row, progress, operation }, index) => {
+    const other = after[index]
+    return row === other?.row && progress === other.progress && operation === other.operation
+  })
+
+const sameTemplate = (before: RowTemplate, after: RowTemplate): boolean =>
+  (Object.keys(after) as (keyof RowTemplate)[]).every((name) => before[name] === after[name])
+
+/** The rows, with the very row from before wherever nothing in it changed, so that it is not drawn again. */
+export const keptRows = (before: readonly GridRow[], after: readonly GridRow[]): readonly GridRow[] => {
+  const known = new Map(before.map((row) => [row.key, row]))
+  return after.map((row) => {
+    const old = known.get(row.key)
+    const isSame =
+      old !== undefined &&
+      sameTemplate(old.template, row.template) &&
+      old.cells.every(({ day, records }, index) => {
+        const cell = row.cells[index]
+        return day === cell?.day && sameRecords(records, cell.records)
+      })
+    return isSame ? old : row
+  })
 }
 
 /** Why a day cannot be changed in a row; null when it can. @param earliest the first open day of the row's commitment, null when it is unknown */

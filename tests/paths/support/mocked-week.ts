@@ -20,9 +20,9 @@ const typed = (entry: TimesheetEntryData) => ({
 const ofLastWeek: TimesheetEntryData = { ...record, id: 'e0', epic: 'Tides', date: addDays(monday, -7) }
 
 /** The records of a range, of the two weeks that have one each. */
-export const weekAnswer = (variables: Readonly<Record<string, unknown>>) => {
+export const weekAnswer = (variables: Readonly<Record<string, unknown>>, records = [record, ofLastWeek]) => {
   const [start, end] = [String(variables.start), String(variables.end)]
-  const entries = [record, ofLastWeek].filter(({ date }) => date >= start && date <= end).map(typed)
+  const entries = records.filter(({ date }) => date >= start && date <= end).map(typed)
   return { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries, leaves: [] } }
 }
 

@@ -1,39 +1,15 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
-import { exceedsDay, missingHoursOfDay, sumHours } from '#rules/timesheet.ts'
+import { exceedsDay, missingHoursOfDay } from '#rules/timesheet.ts'
 import { type GridCell, type GridRow, hoursText } from '#rules/timesheet-grid.ts'
-import type { Progress } from '#rules/timesheet-operations.ts'
-import { isWorkday } from '#rules/weeks.ts'
-import { CloseIcon } from '#ui/basic-icons.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Cluster, Stack } from '#ui/layout.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
+import { Stack } from '#ui/layout.tsx'
+import { dayInShort, hoursInWords } from './day-texts.ts'
+import { type GridRowActions, GridRowView, nameOf } from './GridRowView.tsx'
 import { placeAfter, placeInOrder, readGridKey } from './grid-keys.ts'
-import {
-  CellInput,
-  CellMark,
-  DayHeader,
-  DayNote,
-  GridScroller,
-  GridTable,
-  HoursCell,
-  RowHeader,
-  RowText,
-  RowTitle,
-  StatusLine,
-  TotalCell,
-} from './grid-styles.ts'
+import { DayHeader, DayNote, GridScroller, GridTable, LeftOutRows, StatusLine, TotalCell } from './grid-styles.ts'
 import type { GridView } from './use-grid.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import type { Week } from './use-week.ts'
-
-const progressTexts: Readonly<Record<Progress, string>> = {
-  saved: 'saved',
-  waiting: 'waits to be sent',
-  sending: 'saving',
-  refused: 'not saved',
-  conflict: 'changed elsewhere',
-}
 
 export interface WeekGridProps {
   readonly week: Week
@@ -49,20 +25,28 @@ export interface WeekGridProps {
 export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const { cursor, editing, rows } = grid
-  const hasFocus = () => table.current?.contains(document.activeElement) ?? false
+  const hasFocus = () => {
+    const focused = document.activeElement?.closest('[data-cell]') ?? null
+    return focused !== null && table.current?.contains(focused) === true
+  }
   const cursorName = cursor === null ? '' : nameOf(cursor)
   // The focus goes with the cursor, but is never taken from elsewhere on the page.
   const isEditing = editing !== null
+  // A cell that was far away is in the document only after the cursor has moved to it, when the one before may be gone.
+  const isMoving = useRef(false)
   useEffect(() => {
-    if (isEditing || !hasFocus()) return
-    table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cursorName)}"]`)?.focus()
+    if (isEditing || !(isMoving.current || hasFocus())) return
+    isMoving.current = false
+    const focused = document.activeElement
+    const target = table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cursorName)}"]`)
+    if (target !== focused) target?.focus()
   })
   const row = rows.find(({ key }) => key === cursor?.row)
   const cell = row?.cells.find(({ day }) => day === cursor?.day)
 
   const go = (place: CellPlace) => {
+    isMoving.current = true
     grid.focus(place)
-    table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(nameOf(place))}"]`)?.focus()
   }
   const open = (ofRow: GridRow, ofCell: GridCell, text: string | null) => {
     if (ofCell.records.length > 1) onOpenRecords(ofCell.day)
@@ -97,11 +81,36 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
     table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cursorName)}"]`)?.focus({ preventScroll: true })
   }
 
+  const present = { grid, open, onEditKey }
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  })
+  const actions: GridRowActions = useMemo(
+    () => ({
+      focus: (place) => latest.current.grid.focus(place),
+      open: (ofRow, ofCell) => latest.current.open(ofRow, ofCell, null),
+      type: (text) => latest.current.grid.type(text),
+      commit: () => latest.current.grid.commit(null),
+      drop: (ofRow) => latest.current.grid.dropRow(ofRow),
+      editKey: (event) => latest.current.onEditKey(event),
+    }),
+    [],
+  )
+  const body = useRef<HTMLTableSectionElement>(null)
+  const cursorIndex = cursor === null ? -1 : grid.keys.indexOf(cursor.row)
+  const { shown, after, isMany, measure } = useShownRows({ count: rows.length, rowHeight: 56, place: body, kept: cursorIndex })
   const problem = editing?.error ?? cell?.refusal ?? (row && cell ? grid.obstacle(row, cell) : null)
   return (
     <Stack $gap="s2">
       <GridScroller>
-        <GridTable ref={table} role="grid" aria-label="Hours of the week" onKeyDown={onKeyDown}>
+        <GridTable
+          ref={table}
+          role="grid"
+          aria-label="Hours of the week"
+          aria-rowcount={isMany ? rows.length + 2 : undefined}
+          onKeyDown={onKeyDown}
+        >
           <thead>
             <tr>
               <DayHeader scope="col" data-first="">
@@ -116,22 +125,31 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
               <DayHeader scope="col">Week</DayHeader>
             </tr>
           </thead>
-          <tbody>
-            {rows.map((one) => (
-              <GridRowView
-                key={one.key}
-                row={one}
-                days={days}
-                cursorDay={cursor?.row === one.key ? cursor.day : null}
-                editingDay={editing?.row === one.key ? editing.day : null}
-                editingText={editing?.row === one.key ? editing.text : ''}
-                editingError={editing?.row === one.key ? editing.error : null}
-                week={week}
-                view={grid}
-                onOpen={open}
-                onEditKey={onEditKey}
-              />
-            ))}
+          <tbody ref={body}>
+            {shown.map(({ index, gap }) => {
+              const one = rows[index]
+              if (one === undefined) return null
+              const isEdited = editing?.row === one.key
+              return (
+                <Fragment key={one.key}>
+                  {gap > 0 && <LeftOutRows style={{ height: gap }} aria-hidden="true" />}
+                  <GridRowView
+                    row={one}
+                    days={days}
+                    cursorDay={cursor?.row === one.key ? cursor.day : null}
+                    editingDay={isEdited ? editing.day : null}
+                    editingText={isEdited ? editing.text : ''}
+                    editingError={isEdited ? editing.error : null}
+                    week={week}
+                    view={grid}
+                    actions={actions}
+                    index={isMany ? index : null}
+                    measure={measure}
+                  />
+                </Fragment>
+              )
+            })}
+            {after > 0 && <LeftOutRows style={{ height: after }} aria-hidden="true" />}
           </tbody>
           <tfoot>
             <tr>
@@ -153,115 +171,8 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
   )
 }
 
-const nameOf = ({ row, day }: CellPlace): string => `${row}@${day}`
-
-interface GridRowViewProps {
-  readonly row: GridRow
-  readonly days: readonly string[]
-  readonly cursorDay: string | null
-  readonly editingDay: string | null
-  readonly editingText: string
-  readonly editingError: string | null
-  readonly week: Week
-  readonly view: GridView
-  readonly onOpen: (row: GridRow, cell: GridCell, text: string | null) => void
-  readonly onEditKey: (event: KeyboardEvent) => void
-}
-
-function GridRowPlain(props: GridRowViewProps) {
-  const { row, days, cursorDay, editingDay, editingText, editingError, week, view, onOpen, onEditKey } = props
-  const { template } = row
-  const name = `${template.project.name}, ${template.epic}, ${template.activity.value}`
-  return (
-    <tr>
-      <RowHeader scope="row">
-        <Cluster $justify="space-between">
-          <div>
-            <RowTitle>{template.project.name}</RowTitle>
-            <RowText>
-              {template.epic} · {template.activity.value}
-            </RowText>
-          </div>
-          {view.isAdded(row) && (
-            <IconButton label={`Take the row ${name} away`} size="small" onPress={() => view.dropRow(row)}>
-              <CloseIcon size="small" />
-            </IconButton>
-          )}
-        </Cluster>
-      </RowHeader>
-      {row.cells
-        .filter(({ day }) => days.includes(day))
-        .map((cell) => {
-          const { day, hours, progress } = cell
-          const obstacle = view.obstacle(row, cell)
-          const isEditing = editingDay === day
-          const place = { row: row.key, day }
-          const state = cell.records.length === 0 ? '' : `, ${progressTexts[progress]}`
-          return (
-            <HoursCell
-              key={day}
-              role="gridcell"
-              data-cell={nameOf(place)}
-              data-off={!isWorkday(day) || week.leaveDays.includes(day) ? '' : undefined}
-              data-locked={obstacle === null ? undefined : ''}
-              data-wrong={isEditing && editingError !== null ? '' : undefined}
-              data-progress={cell.records.length === 0 ? undefined : progress}
-              aria-readonly={obstacle !== null}
-              tabIndex={cursorDay === day && !isEditing ? 0 : -1}
-              onFocus={() => {
-                if (cursorDay !== day) view.focus(place)
-              }}
-              onClick={() => {
-                if (!isEditing) onOpen(row, cell, null)
-              }}
-            >
-              {isEditing ? (
-                <CellInput
-                  autoFocus
-                  aria-label={`Hours, ${name}, ${dayInFull(day)}`}
-                  aria-invalid={editingError !== null}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={editingText}
-                  onChange={(event) => view.type(event.target.value)}
-                  onKeyDown={onEditKey}
-                  onBlur={() => view.commit(null)}
-                />
-              ) : (
-                <>
-                  {cell.records.length > 0 && <CellMark data-progress={progress} />}
-                  <span aria-hidden="true">{hoursText(hours)}</span>
-                  <VisuallyHidden>
-                    {`${hours === 0 ? 'No hours' : hoursInWords(hours)}, ${dayInFull(day)}${state}${cell.refusal === null ? '' : `: ${cell.refusal}`}`}
-                  </VisuallyHidden>
-                </>
-              )}
-            </HoursCell>
-          )
-        })}
-      <TotalCell>{hoursText(row.hours)}</TotalCell>
-    </tr>
-  )
-}
-
-/** A row is drawn again only when something in it changed: typing into one cell leaves fifty others alone. */
-const GridRowView = memo(GridRowPlain, (before, after) => {
-  const { row, cursorDay, editingDay, editingText, editingError, days, week } = after
-  return (
-    before.row === row &&
-    before.cursorDay === cursorDay &&
-    before.editingDay === editingDay &&
-    before.editingText === editingText &&
-    before.editingError === editingError &&
-    before.days === days &&
-    before.week.leaves === week.leaves &&
-    before.week.earliest === week.earliest &&
-    before.week.active === week.active
-  )
-})
-
 function DayTotal({ week, day }: { week: Week; day: string }) {
-  const hours = sumHours(week.entries.filter(({ row }) => row.date === day).map(({ row }) => row.effort + row.adjustment))
+  const { hours } = week.ofDay(day)
   const missing = missingHoursOfDay(day, week.weeklyMinimum, hours, week.leaveDays.includes(day))
   return (
     <TotalCell>

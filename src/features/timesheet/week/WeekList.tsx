@@ -1,5 +1,6 @@
+import { type Ref, useRef } from 'react'
 import { styled } from 'styled-components'
-import { exceedsDay, isFuture, missingHoursOfDay, sumHours } from '#rules/timesheet.ts'
+import { exceedsDay, isFuture, missingHoursOfDay } from '#rules/timesheet.ts'
 import { closedReason, hoursText } from '#rules/timesheet-grid.ts'
 import type { LaidOver, LeaveData, TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Card } from '#ui/Card.tsx'
@@ -11,6 +12,7 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
 import { ProgressNote } from './ProgressNote.tsx'
+import { useShownRows } from './use-shown-rows.ts'
 import type { Week } from './use-week.ts'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -129,9 +131,10 @@ export function WeekList({ week, days, today, actions }: WeekListProps) {
 }
 
 function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { readonly day: string }) {
-  const records = week.entries.filter(({ row }) => row.date === day)
+  const { records, hours } = week.ofDay(day)
   const leave = week.leaves.find(({ row }) => row.date === day)
-  const hours = sumHours(records.map(({ row }) => row.effort + row.adjustment))
+  const list = useRef<HTMLUListElement>(null)
+  const { shown, after, isMany, measure } = useShownRows({ count: records.length, rowHeight: 60, place: list })
   const missing = missingHoursOfDay(day, week.weeklyMinimum, hours, leave !== undefined)
   const notes = [
     hoursInWords(hours),
@@ -165,11 +168,24 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
           )}
         </Menu>
       </DayHead>
-      <Records>
-        {leave !== undefined && <LeaveRow leave={leave} onRemove={() => actions.onRemoveLeave(leave.row)} />}
-        {records.map((one) => (
-          <RecordRow key={one.row.id} record={one} earliest={week.earliest[one.row.commitment.id] ?? null} actions={actions} />
-        ))}
+      <Records>{leave !== undefined && <LeaveRow leave={leave} onRemove={() => actions.onRemoveLeave(leave.row)} />}</Records>
+      <Records ref={list} style={isMany ? { paddingBlock: `${shown[0]?.gap ?? 0}px ${after}px` } : undefined}>
+        {shown.map(({ index }) => {
+          const one = records[index]
+          return (
+            one && (
+              <RecordRow
+                key={one.row.id}
+                record={one}
+                earliest={week.earliest[one.row.commitment.id] ?? null}
+                actions={actions}
+                placed={
+                  isMany ? { ref: measure, 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': records.length } : {}
+                }
+              />
+            )
+          )
+        })}
       </Records>
     </Card>
   )
@@ -196,14 +212,21 @@ interface RecordRowProps {
   readonly record: LaidOver<TimesheetEntryData>
   readonly earliest: string | null
   readonly actions: RecordActions
+  /** Where it stands, when not all records are in the document. */
+  readonly placed: {
+    readonly ref?: Ref<HTMLLIElement>
+    readonly 'data-index'?: number
+    readonly 'aria-posinset'?: number
+    readonly 'aria-setsize'?: number
+  }
 }
 
-function RecordRow({ record, earliest, actions }: RecordRowProps) {
+function RecordRow({ record, earliest, actions, placed }: RecordRowProps) {
   const { row } = record
   const closed = closedReason(row.date, earliest) ?? undefined
   const name = `${row.epic}, ${row.ticket}, ${dayInFull(row.date)}`
   return (
-    <Record>
+    <Record {...placed}>
       <Part>
         <Strong>{row.project.name}</Strong>
         <Weak>{row.epic}</Weak>

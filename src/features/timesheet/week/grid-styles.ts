@@ -20,6 +20,11 @@ export const GridTable = styled.table`
   font-variant-numeric: tabular-nums;
 `
 
+/** Stands for rows that are not in the document. */
+export const LeftOutRows = styled.tr`
+  visibility: hidden;
+`
+
 export const DayHeader = styled.th`
   width: 5.75rem;
   vertical-align: bottom;

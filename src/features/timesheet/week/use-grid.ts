@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type CellPlace, type CellSource, openingText } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
 import { commitmentObstacle } from '#rules/timesheet-copy.ts'
-import { closedReason, type GridCell, type GridRow, gridRows, type RowTemplate } from '#rules/timesheet-grid.ts'
+import { closedReason, type GridCell, type GridRow, gridRows, keptRows, type RowTemplate } from '#rules/timesheet-grid.ts'
 import { useServices } from '../../services.ts'
 import { useFlow } from '../../use-flow.ts'
 import { timesheetGridFlow } from './timesheet-grid.actors.ts'
@@ -34,8 +34,15 @@ export const useGrid = (week: Week, days: readonly string[], allDays: readonly s
   const { added, cursor, editing, copied } = state.context
   const monday = allDays[0] ?? ''
   const addedHere = added[monday]
-  const rows = useMemo(() => gridRows(week.entries, addedHere ?? [], allDays), [week.entries, addedHere, allDays])
-  const keys = rows.map(({ key }) => key)
+  const before = useRef<readonly GridRow[]>([])
+  const rows = useMemo(
+    () => keptRows(before.current, gridRows(week.entries, addedHere ?? [], allDays)),
+    [week.entries, addedHere, allDays],
+  )
+  useEffect(() => {
+    before.current = rows
+  }, [rows])
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows])
   const isShown = (place: CellPlace) => keys.includes(place.row) && days.includes(place.day)
   const first: CellPlace | null = keys[0] === undefined ? null : { row: keys[0], day: days[0] ?? '' }
   return {

@@ -2,11 +2,42 @@ import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { missingHoursOfWeek, sumHours } from '#rules/timesheet.ts'
-import { laidOver } from '#rules/timesheet-operations.ts'
+import { type LaidOver, laidOver, type TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { entryDataOf } from '../outbox/timesheet-outbox.actors.ts'
 import { useTimesheetOutbox } from '../outbox/use-timesheet-outbox.ts'
 
 const nothing = { entries: [], leaves: [] }
+
+type Shown = LaidOver<TimesheetEntryData>
+
+interface DayRecords {
+  readonly records: readonly Shown[]
+  /** With adjustments. */
+  readonly hours: number
+}
+
+const noRecords: DayRecords = { records: [], hours: 0 }
+
+const byDay = (entries: readonly Shown[]): ReadonlyMap<string, DayRecords> => {
+  const days = new Map<string, Shown[]>()
+  for (const one of entries) {
+    const records = days.get(one.row.date)
+    if (records === undefined) days.set(one.row.date, [one])
+    else records.push(one)
+  }
+  return new Map(
+    [...days].map(([day, records]) => [day, { records, hours: sumHours(records.map(({ row }) => row.effort + row.adjustment)) }]),
+  )
+}
+
+/** Records by what the cache answered, which gives the same object for what has not changed: what shows it is not drawn again. */
+const known = new WeakMap<object, TimesheetEntryData>()
+
+const knownEntryOf = (entry: Parameters<typeof entryDataOf>[0]): TimesheetEntryData => {
+  const found = known.get(entry) ?? entryDataOf(entry)
+  known.set(entry, found)
+  return found
+}
 
 /**
  * The person's week: what the server answered last with what is on its way laid over it.
@@ -29,7 +60,7 @@ export const useWeek = (week: readonly string[]) => {
   const shown = useMemo(
     () =>
       laidOver(
-        { start, end, ...(answered === undefined ? nothing : { ...answered, entries: answered.entries.map(entryDataOf) }) },
+        { start, end, ...(answered === undefined ? nothing : { ...answered, entries: answered.entries.map(knownEntryOf) }) },
         operations,
         sending,
       ),
@@ -42,12 +73,19 @@ export const useWeek = (week: readonly string[]) => {
     [commitments],
   )
   const weeklyMinimum = sumHours(active.map(({ hasWeeklyHours, hoursPerWeekMin }) => (hasWeeklyHours ? hoursPerWeekMin : 0)))
-  const hours = sumHours(shown.entries.map(({ row }) => row.effort + row.adjustment))
-  const leaveDays = shown.leaves.filter(({ progress }) => progress !== 'refused').map(({ row }) => row.date)
+  const days = useMemo(() => byDay(shown.entries), [shown.entries])
+  const hours = sumHours([...days.values()].map((day) => day.hours))
+  const leaveText = shown.leaves
+    .filter(({ progress }) => progress !== 'refused')
+    .map(({ row }) => row.date)
+    .join()
+  const leaveDays: readonly string[] = useMemo(() => (leaveText === '' ? [] : leaveText.split(',')), [leaveText])
   return {
     start,
     end,
     ...shown,
+    /** The records and hours of one day. */
+    ofDay: (day: string): DayRecords => days.get(day) ?? noRecords,
     leaveDays,
     hours,
     weeklyMinimum,

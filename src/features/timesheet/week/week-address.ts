@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '#rules/paths.ts'
 import { addDays, daysBetween, mondayOf, readDateOffset, weekOf } from '#rules/weeks.ts'
@@ -20,7 +21,7 @@ export const useWeekAddress = () => {
   const day = addDays(today, readDateOffset(dateOffset) ?? 0)
   const asked = query.get('view')
   const chosen = asked === 'list' || asked === 'grid' ? asked : null
-  const week = weekOf(day)
+  const week = useMemo(() => weekOf(day), [day])
   const offsetOf = (target: string): number => (mondayOf(target) === mondayOf(today) ? 0 : daysBetween(today, target))
   return {
     today,

@@ -1,0 +1,50 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Up to so many rows, all of them are in the document. */
+const plainRows = 60
+
+export interface ShownRow {
+  readonly index: number
+  /** Height of the rows that are left out before it, in px. */
+  readonly gap: number
+}
+
+interface Rows {
+  readonly count: number
+  /** What a row is high as long as it was not measured, in px. */
+  readonly rowHeight: number
+  /** The element that holds the rows. */
+  readonly place: RefObject<HTMLElement | null>
+  /** The index of a row that stays in the document wherever the page is scrolled to; -1 for none. */
+  readonly kept?: number
+}
+
+/** Which of many rows are in the document: those in sight and around it. Of few rows, all are. */
+export const useShownRows = ({ count, rowHeight, place, kept = -1 }: Rows) => {
+  const isMany = count > plainRows
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count,
+    enabled: isMany,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+    rangeExtractor: (range: Range) => {
+      const indices = defaultRangeExtractor(range)
+      return kept < 0 || kept >= count || indices.includes(kept)
+        ? indices
+        : [...indices, kept].toSorted((one, other) => one - other)
+    },
+  })
+  // Whatever stands above the rows may have grown since they were drawn last.
+  useLayoutEffect(() => {
+    if (!isMany || place.current === null) return
+    setTop(Math.round(place.current.getBoundingClientRect().top + window.scrollY))
+  })
+  if (!isMany) return { shown: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), after: 0, isMany, measure: null }
+  const items = virtualizer.getVirtualItems()
+  const shown = items.map(({ index, start }, at): ShownRow => ({ index, gap: start - (items[at - 1]?.end ?? top) }))
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return { shown, after, isMany, measure: virtualizer.measureElement }
+}
