@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     await open('', { noTimesheets: true })
     await screen.findByText('No time logged yet.')
     expect(screen.getByRole('link', { name: 'Go to the timesheet' }).getAttribute('href')).toBe('/team-member/timesheet')
-    expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull()
+    for (const title of ['Activity', 'Commitments']) expect(screen.queryByRole('region', { name: title })).toBeNull()
     await expectAccessible()
   })
 
