@@ -111,7 +111,7 @@ describe('the list of commitments', () => {
     expect(screen.getByRole('combobox', { name: 'Order' }).textContent).toBe('Start date, latest first')
   })
 
-  it('has a face for loading, for nothing and for a failure', async () => {
+  it('keeps the place of the rows while they are on the way', async () => {
     await openPortal(address, { scenario: { delay: 150 }, signedIn: true })
     await waitFor(() => expect(document.querySelector('table')?.getAttribute('aria-busy')).toBe('true'))
     await waitFor(() => expect(rows()).toHaveLength(7))
