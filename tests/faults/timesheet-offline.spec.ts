@@ -106,8 +106,11 @@ test('without network: records and leave are kept and shown, outlive a killed br
     await before.close()
 
     const first = await openBrowserIn(folder, portal.url)
+    first.setDefaultTimeout(20_000)
     const page = first.pages()[0] ?? (await first.newPage())
     await openTimesheet(page)
+    // What the page needs without network is fetched while there is one.
+    await page.waitForLoadState('networkidle')
     await fillEntry(page, 'OFF-1')
     await first.setOffline(true)
     await save(page).click()

@@ -28,7 +28,11 @@ const Nothing = () => null
 /** A page whose outbox code did not arrive shows nevertheless; the next one sends what is pending. */
 const TimesheetOutbox = lazy(() =>
   import('#features/timesheet/outbox/TimesheetOutbox.tsx').then(
-    (module) => ({ default: module.TimesheetOutbox }),
+    (module) => {
+      // What is kept without network has to be told without network.
+      void import('../shell/SnackbarQueue.tsx').catch(Nothing)
+      return { default: module.TimesheetOutbox }
+    },
     () => ({ default: Nothing }),
   ),
 )

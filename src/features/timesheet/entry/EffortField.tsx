@@ -1,6 +1,7 @@
 import { effortMax, effortMin, readEffort } from '#rules/timesheet.ts'
 import { steppedHours } from '#rules/timesheet-grid.ts'
 import { Field, FieldBox, FieldInput } from '#ui/Field.tsx'
+import { EntryWarning } from './EntryWarning.tsx'
 
 interface EffortFieldProps {
   value: string
@@ -16,7 +17,12 @@ export function EffortField({ value, onChange, onBlur, error, warning, readOnly 
   const hours = readEffort(value)
   const step = (direction: 1 | -1) => onChange(String(steppedHours(hours ?? 0, direction)))
   return (
-    <Field label="Effort" required error={error} description={warning ?? 'Hours, in steps of 0.25'}>
+    <Field
+      label="Effort"
+      required
+      error={error}
+      description={warning === null ? 'Hours, in steps of 0.25' : <EntryWarning>{warning}</EntryWarning>}
+    >
       {(control) => (
         <FieldBox data-invalid={control['aria-invalid'] ? '' : undefined} data-read-only={readOnly ? '' : undefined}>
           <FieldInput

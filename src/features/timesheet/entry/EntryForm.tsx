@@ -15,6 +15,7 @@ import { TextArea, TextField } from '#ui/TextField.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { EpicPicker } from '../epics/EpicPicker.tsx'
 import { EffortField } from './EffortField.tsx'
+import { EntryWarning } from './EntryWarning.tsx'
 import type { EntryFormView } from './use-entry-form.ts'
 
 const { space } = tokens
@@ -73,13 +74,23 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
       )}
       {view.refusal !== null && <Alert tone="error">{view.refusal}</Alert>}
       {hasPlace && <PlaceFields view={view} common={common} source={source} chosen={chosen} />}
+      <EpicPicker
+        projectId={values.projectId}
+        owner={owner}
+        value={values.epic || null}
+        required
+        error={errors.epic}
+        disabledReason={values.projectId === '' ? 'Choose a project first.' : busy ? 'The record is being saved.' : undefined}
+        onBlur={() => leave('epic')}
+        onChange={(epic) => change('epic', epic ?? '')}
+      />
       <Row data-columns="3">
         <DatePicker
           {...common('date')}
           label="Date"
           value={values.date || null}
           {...(view.earliest === null ? {} : { min: view.earliest })}
-          description={warnings.date ?? undefined}
+          description={warnings.date === null ? undefined : <EntryWarning>{warnings.date}</EntryWarning>}
           onChange={(date) => change('date', date ?? '')}
         />
         <TextField
@@ -99,16 +110,6 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
           onChange={(effort) => change('effort', effort)}
         />
       </Row>
-      <EpicPicker
-        projectId={values.projectId}
-        owner={owner}
-        value={values.epic || null}
-        required
-        error={errors.epic}
-        disabledReason={values.projectId === '' ? 'Choose a project first.' : busy ? 'The record is being saved.' : undefined}
-        onBlur={() => leave('epic')}
-        onChange={(epic) => change('epic', epic ?? '')}
-      />
       <ActivityFields view={view} common={common} source={source} chosen={chosen} />
       <TextArea
         {...common('description')}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,6 +12,7 @@ import { useMedia } from '#ui/use-media.ts'
 import type { EntryOpening } from '../entry/EntryDialog.tsx'
 import { OutboxStatus } from '../outbox/OutboxStatus.tsx'
 import { dayInShort } from './day-texts.ts'
+import { prepareOffline } from './prepare-offline.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useCopy } from './use-copy.ts'
 import { useExport } from './use-export.ts'
@@ -37,6 +38,10 @@ export function TimesheetPage() {
   const [leaveDay, setLeaveDay] = useState<string | null>(null)
   const [duplicated, setDuplicated] = useState<TimesheetEntryData | null>(null)
   const { outbox } = week
+  const { isAnswered } = week
+  useEffect(() => {
+    if (isAnswered) void prepareOffline()
+  }, [isAnswered])
   const cannotRegister =
     week.knowsCommitments && week.active.length === 0 ? 'Time can be logged only on an active commitment.' : undefined
   const removeEntry = (entry: TimesheetEntryData) => void outbox.hand({ kind: 'removeEntry', entry }, { undoable: true })
@@ -118,7 +123,7 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
   const [chosen, setChosen] = useState(address.day)
   const day = address.week.includes(chosen) ? chosen : address.day
   const navigate = useNavigation()
-  const days = useMemo(() => (isNarrow ? [day] : address.week), [isNarrow, day, address.week])
+  const days = isNarrow ? [day] : address.week
   const grid = useGrid(week, days, address.week)
   const isEmpty = grid.rows.length === 0 && week.leaves.length === 0
   const shows = address.view === 'list' ? 'list' : 'grid'

@@ -1,0 +1,12 @@
+const parts = [
+  () => import('../entry/EntryDialog.tsx'),
+  () => import('./LeaveDialog.tsx'),
+  () => import('./CopyDialog.tsx'),
+  () => import('#ui/MenuPopover.tsx'),
+  () => import('#ui/CalendarPopover.tsx'),
+]
+
+/** Fetches the code that the timesheet needs without network, while there is one. What does not arrive is fetched when it is needed. */
+export const prepareOffline = async (): Promise<void> => {
+  for (const load of parts) await load().catch(() => undefined)
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { somebody } from '#machines/testing/fixtures.ts'
+import { otherEntry, someEntry } from '#machines/testing/time-records.ts'
+import type { TimesheetEntryEvent, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
+import { messages } from '#rules/messages.ts'
+import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
+import { beSignedIn } from './support/device.ts'
+import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { snackbars } from './support/page.ts'
+
+type Effect = `xstate.${'done' | 'error'}.actor.saveRecord`
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log time' })
+const ticket = (page: Page) => dialog(page).getByRole('textbox', { name: 'Ticket#' })
+const effort = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Effort' })
+const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' })
+
+const addressOf = (epic: string): string =>
+  `/team-member/commitments?${new URLSearchParams({ view: 'cards', log: someEntry.commitment.id, project: someEntry.project.id, epic })}`
+
+const choices = {
+  timesheetChoices: {
+    __typename: 'TimesheetChoices',
+    id: somebody.id,
+    commitments: someChoices.commitments.map(({ id, name, earliest, projects }) =>
+      commitmentAnswer('c11', name, {
+        id,
+        status: 'Active',
+        earliestTimesheetDate: earliest,
+        projects: projects.map((project) => ({ __typename: 'Project', ...project })),
+      }),
+    ),
+    activities: someChoices.activities.map((one) => ({ __typename: 'Activity', ...one })),
+    technologies: someChoices.technologies.map((one) => ({ __typename: 'Technology', ...one })),
+  },
+}
+
+const saved = {
+  __typename: 'TimesheetEntry',
+  ...otherEntry,
+  commitment: { __typename: 'NamedCommitment', ...otherEntry.commitment },
+  project: { __typename: 'Project', ...otherEntry.project },
+  activity: { __typename: 'NamedValue', ...otherEntry.activity },
+  technology: { __typename: 'NamedValue', ...otherEntry.technology },
+}
+
+const changeField = async ({ page }: Scene, field: string, value: string): Promise<void> => {
+  if (field === 'effort') return effort(page).fill(value)
+  if (field === 'activityId') {
+    await dialog(page).getByRole('combobox', { name: 'Activity' }).fill(otherEntry.activity.value)
+    await page.getByRole('option', { name: otherEntry.activity.value }).click()
+    await expect(dialog(page).getByRole('combobox', { name: 'Technology' })).toHaveValue(otherEntry.technology.value)
+    return
+  }
+  await ticket(page).fill(value)
+  await expect(description(page)).toHaveValue(`${value} - `)
+}
+
+const gestures = {
+  'form.opened': async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Epic' }).first().fill(someEntry.epic)
+    await page.getByRole('option', { name: someEntry.epic }).click()
+  },
+  'choices.arrived': async ({ page, gateway }) => {
+    await gateway.answer('TimesheetEntry_choices', choices)
+    gateway.stand('TimesheetEntry_choices', () => ({ data: choices }))
+    await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
+    await expect(dialog(page).getByRole('combobox', { name: 'Activity' })).toBeEnabled()
+  },
+  'place.chosen': async ({ page }, { place }) => {
+    await expect(dialog(page).getByText(messages.savedOnDevice).first()).toBeVisible()
+    await page.goto(addressOf(place.epic))
+    await expect(dialog(page).getByRole('combobox', { name: 'Epic' })).toHaveValue(place.epic)
+    await expect(ticket(page)).toHaveValue(otherEntry.ticket)
+  },
+  'field.changed': (scene, { field, value }) => changeField(scene, field, value),
+  'field.left': async ({ page }) => {
+    await effort(page).press('Tab')
+    await expect(dialog(page).getByText(messages.effortStep)).toBeVisible()
+  },
+  'save.requested': ({ page }, { staysOpen }) =>
+    dialog(page)
+      .getByRole('button', { name: staysOpen ? 'Save' : 'Save & Close', exact: true })
+      .click(),
+  'close.requested': ({ page }) => dialog(page).press('Escape'),
+  'cancel.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+  'drop.confirmed': ({ page }) => page.getByRole('button', { name: 'Drop it' }).click(),
+  'drop.declined': ({ page }) => page.getByRole('button', { name: 'Keep typing' }).click(),
+  'xstate.done.actor.saveRecord': async ({ page, gateway }, { output }) => {
+    const { headers, variables } = await gateway.sent('TimesheetOutbox_saveEntry')
+    expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
+    expect(variables.input).toMatchObject({ id: null, ticket: otherEntry.ticket, effort: 2.5 })
+    if (output === 'kept') await gateway.fail('TimesheetOutbox_saveEntry', { kind: 'unreachable' })
+    else await gateway.answer('TimesheetOutbox_saveEntry', { saveTimesheetEntry: saved })
+    const said = output === 'kept' ? messages.timesheetKept : messages.timesheetSaved
+    await expect(snackbars(page).getByText(said).first()).toBeVisible()
+  },
+  'xstate.error.actor.saveRecord': async ({ page, gateway }, { error }) => {
+    await gateway.fail('TimesheetOutbox_saveEntry', error)
+    const isField = error.kind === 'refused' && error.field !== null
+    await expect(
+      dialog(page)
+        .getByText(isField ? messages.effortStep : messages.timesheetNotSaved)
+        .first(),
+    ).toBeVisible()
+    await expect(ticket(page)).toHaveValue(otherEntry.ticket)
+  },
+} satisfies Gestures<TimesheetEntryEvent, Effect>
+
+const faces = {
+  closed: async ({ page }) => {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Epic' }).first()).toBeVisible()
+  },
+  editing: async ({ page }) => {
+    await expect(ticket(page)).toBeEditable()
+    await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  },
+  asking: async ({ page }) => {
+    await expect(page.getByRole('alertdialog', { name: 'Drop what you typed?' })).toBeVisible()
+  },
+  saving: async ({ page, gateway }) => {
+    await expect(ticket(page)).not.toBeEditable()
+    await gateway.sent('TimesheetOutbox_saveEntry')
+  },
+} satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetEntry>['value']>>
+
+drivePaths(timesheetEntryPlan, {
+  open: async ({ page, gateway }) => {
+    const { id, name } = someEntry.commitment
+    const projects = [{ __typename: 'Project', ...someEntry.project }]
+    standForCommitments(gateway, [commitmentAnswer('c11', name, { id, status: 'Active', awaitsMember: false, projects })], 0)
+    gateway.stand('Epics_ofProject', ({ variables: { projectId } }) => ({
+      data: { epics: { __typename: 'EpicSet', id: projectId, projectId, names: [someEntry.epic, 'Billing'] } },
+    }))
+    gateway.stand('TimesheetEntry_day', ({ variables: { start, end } }) => ({
+      data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries: [], leaves: [] } },
+    }))
+    await beSignedIn(page, somebody)
+    await page.goto('/team-member/commitments?view=cards')
+  },
+  gestures,
+  faces,
+  gone: ['closed'],
+})
