@@ -5,6 +5,8 @@ import { plans } from '#machines/testing/plans.ts'
 import { collectPaths, type MachinePaths, writePaths } from './paths.ts'
 
 const folder = join(import.meta.dirname, '..')
+const collected = collectPaths()
+const pathsOf = (name: string) => writePaths(collected.filter(({ machine }) => machine === name))
 
 // All paths of all machines are generated each time, on a machine that other tests share.
 describe('npm run paths', { timeout: 60_000 }, () => {
@@ -24,7 +26,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
   })
 
   it('prints each path as numbered steps with what to expect after them', () => {
-    const text = writePaths(collectPaths().filter(({ machine }) => machine === 'login'))
+    const text = pathsOf('login')
     expect(text).toContain('login: 4 paths, 3 of 3 states, 6 of 6 transitions')
     expect(text).toContain(
       [
@@ -37,7 +39,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
   })
 
   it('writes steps that repeat once, with their number', () => {
-    const text = writePaths(collectPaths().filter(({ machine }) => machine === 'email-verification'))
+    const text = pathsOf('email-verification')
     expect(text).toMatch(/\d\. Wait 1 second, 59 times\./)
   })
 })
