@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Services, useServices } from '../../services.ts'
-import { type HandedWork, outboxesOf } from './outboxes.ts'
+import { useServices } from '../../services.ts'
+import { outboxesOf } from './outboxes.ts'
 
 /**
  * Changes of time records that are on their way to the server, and the one way to make another.
@@ -18,6 +18,3 @@ export const useTimesheetOutbox = () => {
 }
 
 export type TimesheetOutboxView = ReturnType<typeof useTimesheetOutbox>
-
-/** Hands work to the outbox from another machine's effect. */
-export const handWork = (services: Services, handed: HandedWork): void => outboxesOf(services).handWork(handed)
