@@ -4,10 +4,10 @@ import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
 import { askInParallel } from './support/team-queries.ts'
 
 const calls = 50
-const rounds = 20
+const rounds = 10
 const notificationsRoute = '/v1/notification/find'
 
-// A trace of six thousand calls would take more time than they do.
+// A trace of three thousand calls would take more time than they do.
 test.use({ trace: 'off' })
 test.setTimeout(240_000)
 
