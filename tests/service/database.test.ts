@@ -106,7 +106,7 @@ describe('a transaction', () => {
 
 describe('when the database is away', () => {
   it('answers 503 and recovers by itself', async () => {
-    const database = await createTestDatabase()
+    const database = await createTestDatabase({ seeded: true })
     const proxy = await startProxy(new URL(database.url))
     const running = await serviceForTest({ databaseUrl: proxy.url })
     const session = await running.logIn('member')

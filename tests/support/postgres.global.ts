@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node'
 import { type BundledPostgres, startPostgres } from '../../src/server/postgres/postgres.ts'
 import { migrate } from '../../src/service/db/migrate.ts'
 import { createPool } from '../../src/service/db/pool.ts'
-import { seed } from '../../src/service/db/seed/seed.ts'
+import { seedForTests } from '../service/support/samples.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server without a database, and the names of databases to copy: a migrated one, and one with the demo data. */
-    postgres: { readonly url: string; readonly template: string; readonly seededTemplate: string }
+    /** Address of the test server without a database, and the names of databases to copy: a migrated one, and one with the demo data of a day. */
+    postgres: { readonly url: string; readonly template: string; readonly seededTemplate: string; readonly seededAt: string }
   }
 }
 
@@ -60,15 +60,16 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await rm(dataFolder, { recursive: true, force: true })
   }
   const url = serverOf(postgres)
+  const seededAt = new Date()
   try {
     await onServer(url, [`CREATE DATABASE ${template}`])
     await prepare(`${url}/${template}`, migrate)
     await onServer(url, [`CREATE DATABASE ${seededTemplate} TEMPLATE ${template}`])
-    await prepare(`${url}/${seededTemplate}`, seed)
+    await prepare(`${url}/${seededTemplate}`, (pool) => seedForTests(pool, seededAt))
   } catch (error) {
     await stop()
     throw error
   }
-  project.provide('postgres', { url, template, seededTemplate })
+  project.provide('postgres', { url, template, seededTemplate, seededAt: seededAt.toISOString() })
   return stop
 }
