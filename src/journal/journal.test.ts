@@ -41,6 +41,22 @@ describe('the journal', () => {
     expect(journal.flows()).toEqual(['wizard', 'loan-form'])
   })
 
+  it('reads again what other tabs have kept, but not over what this page keeps', async () => {
+    const entry = (type: string): JournalEntry => ({ seq: 1, at: 5, flow: 'outbox', version: 1, event: { type } })
+    let onDevice = [entry('first')]
+    const store: JournalStore = {
+      ...silentStore([]),
+      load: async () => ['outbox', 'form'].map((flow) => ({ flow, story: 'story', entries: onDevice })),
+    }
+    const journal = createJournal({ store })
+    await journal.load()
+    journal.keep('form')
+    onDevice = [entry('second')]
+    expect(await journal.reread()).toEqual(['outbox', 'form'])
+    expect(journal.entriesOf('outbox')).toEqual([entry('second')])
+    expect(journal.entriesOf('form')).toEqual([entry('first')])
+  })
+
   it('keeps the newest entries of a flow that lives in memory', () => {
     const journal = createJournal()
     journal.append('shell', 1, { type: 'journal.started', input: undefined })
