@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -123,7 +123,7 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
   const [chosen, setChosen] = useState(address.day)
   const day = address.week.includes(chosen) ? chosen : address.day
   const navigate = useNavigation()
-  const days = isNarrow ? [day] : address.week
+  const days = useMemo(() => (isNarrow ? [day] : address.week), [isNarrow, day, address.week])
   const grid = useGrid(week, days, address.week)
   const isEmpty = grid.rows.length === 0 && week.leaves.length === 0
   const shows = address.view === 'list' ? 'list' : 'grid'
