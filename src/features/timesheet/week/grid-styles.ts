@@ -28,7 +28,7 @@ export const LeftOutRows = styled.tr`
 export const DayHeader = styled.th`
   width: 5.75rem;
   vertical-align: bottom;
-  padding: ${space.s2} ${space.s2};
+  padding: ${space.s2} ${space.s3} ${space.s2} ${space.s1};
   border-block-end: ${size.hairline} solid ${color.line};
   font-size: ${text.sm};
   line-height: ${leading.sm};
@@ -42,8 +42,12 @@ export const DayHeader = styled.th`
   }
   &[data-first] {
     width: auto;
-    padding-inline-start: ${space.s4};
+    padding-inline: ${space.s4} ${space.s2};
     text-align: start;
+    white-space: normal;
+  }
+  tfoot & {
+    border-block-end: 0;
   }
 `
 
