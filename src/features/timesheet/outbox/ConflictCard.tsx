@@ -31,7 +31,7 @@ const Versions = styled.table`
     color: ${color.textMedium};
   }
   tr[data-differs] > td {
-    background: ${color.warningSoft};
+    background: ${color.surface1};
     font-weight: 600;
   }
 `
