@@ -29,6 +29,6 @@ export const createTestDatabase = async ({
   const { url, template: migrated, seededTemplate } = inject('postgres')
   const template = seeded ? seededTemplate : migrated
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template}`)
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY file_copy`)
   return { url: `${url}/${name}`, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
