@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { CopyItem } from '#rules/timesheet-copy.ts'
-import { localIdOf, type TimesheetWork } from '#rules/timesheet-operations.ts'
+import { localIdOf, type TimesheetEntryData, type TimesheetWork } from '#rules/timesheet-operations.ts'
 import type { Emitted } from '../emitted.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -10,6 +10,8 @@ export type CopyKind = 'week' | 'entry'
 
 interface Context {
   readonly kind: CopyKind
+  /** The record that is duplicated; null when a week is copied. */
+  readonly entry: TimesheetEntryData | null
   /** Days that one record is duplicated to, `YYYY-MM-DD`. */
   readonly days: readonly string[]
   readonly items: readonly CopyItem[]
@@ -19,7 +21,7 @@ interface Context {
 }
 
 export type TimesheetCopyEvent =
-  | { readonly type: 'copy.requested'; readonly kind: CopyKind }
+  | { readonly type: 'copy.requested'; readonly kind: CopyKind; readonly entry: TimesheetEntryData | null }
   | { readonly type: 'days.chosen'; readonly days: readonly string[] }
   | { readonly type: 'preview.requested'; readonly items: readonly CopyItem[] }
   | { readonly type: 'item.toggled'; readonly key: string }
@@ -59,7 +61,14 @@ export const timesheetCopy = setup({
     hasChosen: ({ context }) => chosenItems(context).length > 0,
   },
   actions: {
-    begin: assign((_, params: { kind: CopyKind }) => ({ kind: params.kind, days: [], items: [], left: [], requestKey: '' })),
+    begin: assign((_, params: { kind: CopyKind; entry: TimesheetEntryData | null }) => ({
+      kind: params.kind,
+      entry: params.entry,
+      days: [],
+      items: [],
+      left: [],
+      requestKey: '',
+    })),
     choose: assign((_, params: { days: readonly string[] }) => ({ days: params.days })),
     show: assign((_, params: { items: readonly CopyItem[] }) => ({ items: params.items, left: [] })),
     toggle: assign(({ context }, params: { key: string }) => ({
@@ -75,7 +84,7 @@ export const timesheetCopy = setup({
 }).createMachine({
   id: 'timesheet-copy',
   meta: { journal: { version: 1, life: 'device', secrets: [] } },
-  context: { kind: 'week', days: [], items: [], left: [], requestKey: '' },
+  context: { kind: 'week', entry: null, days: [], items: [], left: [], requestKey: '' },
   initial: 'closed',
   states: {
     closed: {

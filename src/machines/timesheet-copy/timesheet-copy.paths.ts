@@ -29,8 +29,8 @@ export const timesheetCopyPlan: PathPlan = {
   machine: timesheetCopy,
   starts: [{ words: 'Open the timesheet', input: undefined }],
   events: [
-    { event: { type: 'copy.requested', kind: 'week' }, words: 'Choose Copy last week' },
-    { event: { type: 'copy.requested', kind: 'entry' }, words: 'Choose Duplicate to days' },
+    { event: { type: 'copy.requested', kind: 'week', entry: null }, words: 'Choose Copy last week' },
+    { event: { type: 'copy.requested', kind: 'entry', entry: items[0]?.entry ?? null }, words: 'Choose Duplicate to days' },
     { event: { type: 'days.chosen', days: ['2026-03-02', '2026-03-03'] }, words: 'Choose two days' },
     { event: { type: 'preview.requested', items }, words: 'Press Preview' },
     { event: { type: 'item.toggled', key: items[0]?.key ?? '' }, words: 'Take the first record out, or in again' },

@@ -49,14 +49,13 @@ const Reason = styled.p`
 interface CopyDialogProps {
   readonly copy: CopyView
   readonly week: Week
-  /** The record that is duplicated; null when a week is copied. */
-  readonly entry: TimesheetEntryData | null
   readonly onRowsOnly: (templates: readonly RowTemplate[]) => void
 }
 
 /** Copies last week, or one record to several days: chosen, looked over, and only then saved. */
-export function CopyDialog({ copy, week, entry, onRowsOnly }: CopyDialogProps) {
+export function CopyDialog({ copy, week, onRowsOnly }: CopyDialogProps) {
   const { state, send } = copy
+  const { entry } = state.context
   const { newKey } = useServices()
   const isPreviewing = state.matches('previewing') || state.matches('handing')
   const count = selectChosenCount(state)
@@ -121,7 +120,7 @@ const circumstancesOf = (week: Week) => ({
   leaves: week.leaves.map(({ row }) => row),
 })
 
-function WeekChoice({ copy, week, onRowsOnly }: Omit<CopyDialogProps, 'entry'>) {
+function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
   const { send } = copy
   const [what, setWhat] = useState<'rows' | 'hours'>('hours')
   const [{ data, fetching }, ask] = useQuery({

@@ -36,7 +36,6 @@ export function TimesheetPage() {
   const [opening, setOpening] = useState<EntryOpening | null>(null)
   const exporting = useExport()
   const [leaveDay, setLeaveDay] = useState<string | null>(null)
-  const [duplicated, setDuplicated] = useState<TimesheetEntryData | null>(null)
   const { outbox } = week
   const { isAnswered } = week
   useEffect(() => {
@@ -50,12 +49,10 @@ export function TimesheetPage() {
     onAdd: register,
     onEdit: (entry) => setOpening({ kind: 'edit', entry }),
     onClone: (entry) => setOpening({ kind: 'clone', entry }),
-    onDuplicate: (entry) => {
-      setDuplicated(entry)
-      copy.send({ type: 'copy.requested', kind: 'entry' })
-    },
+    onDuplicate: (entry) => copy.send({ type: 'copy.requested', kind: 'entry', entry }),
     onRemove: removeEntry,
     onAddLeave: (day) => void outbox.hand({ kind: 'saveLeave', leave: { id: '', date: day } }),
+    onCloneLeave: () => setLeaveDay(address.today),
     onRemoveLeave: (leave) => void outbox.hand({ kind: 'removeLeave', leave }, { undoable: true }),
   }
   return (
@@ -65,18 +62,18 @@ export function TimesheetPage() {
         address={address}
         cannotRegister={cannotRegister}
         onRegister={() => register(address.week.includes(address.today) ? address.today : address.day)}
-        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week' })}
+        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
         onRegisterLeave={() => setLeaveDay(address.day)}
         onExport={() => exporting.send({ type: 'export.requested', start: week.start, end: week.end })}
       />
       <OutboxStatus />
       <WeekBody
         {...{ week, address, actions, cannotRegister }}
-        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week' })}
+        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
         dialogOf={(grid) =>
           copy.state.hasTag('open') && (
             <Suspense fallback={null}>
-              <CopyDialog copy={copy} week={week} entry={duplicated} onRowsOnly={grid.addRows} />
+              <CopyDialog copy={copy} week={week} onRowsOnly={grid.addRows} />
             </Suspense>
           )
         }

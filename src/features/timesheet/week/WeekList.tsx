@@ -5,7 +5,7 @@ import { closedReason, hoursText } from '#rules/timesheet-grid.ts'
 import type { LaidOver, LeaveData, TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { EditIcon, MoreIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx'
+import { EditIcon, MoreIcon, NoteIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
@@ -109,6 +109,8 @@ export interface RecordActions {
   readonly onDuplicate: (entry: TimesheetEntryData) => void
   readonly onRemove: (entry: TimesheetEntryData) => void
   readonly onAddLeave: (day: string) => void
+  /** Asks for the day of another leave, today to begin with (decisions B: a clone has today's date). */
+  readonly onCloneLeave: () => void
   readonly onRemoveLeave: (leave: LeaveData) => void
 }
 
@@ -168,7 +170,7 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
           )}
         </Menu>
       </DayHead>
-      <Records>{leave !== undefined && <LeaveRow leave={leave} onRemove={() => actions.onRemoveLeave(leave.row)} />}</Records>
+      <Records>{leave !== undefined && <LeaveRow leave={leave} actions={actions} />}</Records>
       <Records ref={list} style={isMany ? { paddingBlock: `${shown[0]?.gap ?? 0}px ${after}px` } : undefined}>
         {shown.map(({ index }) => {
           const one = records[index]
@@ -191,7 +193,8 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
   )
 }
 
-function LeaveRow({ leave, onRemove }: { leave: LaidOver<LeaveData>; onRemove: () => void }) {
+function LeaveRow({ leave, actions }: { leave: LaidOver<LeaveData>; actions: RecordActions }) {
+  const day = dayInFull(leave.row.date)
   return (
     <Record>
       <Part>
@@ -200,7 +203,10 @@ function LeaveRow({ leave, onRemove }: { leave: LaidOver<LeaveData>; onRemove: (
       </Part>
       <Hours data-part="hours">Day</Hours>
       <Part data-part="actions">
-        <IconButton label={`Delete the leave on ${dayInFull(leave.row.date)}`} size="small" onPress={onRemove}>
+        <IconButton label={`Clone the leave on ${day}`} size="small" onPress={actions.onCloneLeave}>
+          <NoteIcon />
+        </IconButton>
+        <IconButton label={`Delete the leave on ${day}`} size="small" onPress={() => actions.onRemoveLeave(leave.row)}>
           <TrashIcon />
         </IconButton>
       </Part>
