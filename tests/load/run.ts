@@ -8,8 +8,9 @@ import type { PartResult, Run } from './report.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
+import { timesheetGrid } from './timesheet-grid.ts'
 
-export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, start, memory]
+export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, start, memory]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {
   try {

@@ -1,46 +1,15 @@
 import { Pool } from 'undici'
-import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { startPortal } from '../support/portal.ts'
 import { median, type Part, ratio } from './figures.ts'
+import { dayBefore, demoRecord, type Post, signedIn } from './timesheet-demo.ts'
 
-const json = { 'content-type': 'application/json' }
-const day = 24 * 60 * 60 * 1000
-const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
 const recordsOfWeek = 50
-
-type Post = (path: string, body: object) => Promise<unknown>
-
-const textIn = (value: unknown, ...path: readonly string[]): string => {
-  const found = path.reduce<unknown>((inner, name) => Object(inner)[name], value)
-  if (typeof found !== 'string') throw new Error(`No ${path.join('.')} in ${JSON.stringify(value).slice(0, 200)}`)
-  return found
-}
-
-const signedIn = async (pool: Pool): Promise<{ readonly post: Post; readonly memberId: string }> => {
-  const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> => {
-    const answer = await pool.request({ method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) })
-    const text = await answer.body.text()
-    if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
-    return JSON.parse(text)
-  }
-  const session = await postAs({}, '/v1/authentication/Login', { UserName: 'member@demo.test', Password: demoPassword })
-  const authorization = `Bearer ${textIn(session, 'value', 'id_token')}`
-  return {
-    post: (path, body) => postAs({ authorization }, path, body),
-    memberId: textIn(session, 'value', 'user', 'id'),
-  }
-}
 
 /** Copies a record of the demo data until one day has fifty. */
 const fillWeek = async (post: Post, memberId: string): Promise<string> => {
-  const range = { TeammemberId: memberId, startDate: `${dayBefore(14)}T00:00:00`, endDate: `${dayBefore(0)}T00:00:00` }
-  const records = Object(await post('/v1/timesheet/GetDateRangeList', range)).value as readonly Record<string, unknown>[]
-  const record = records.find(({ Commitment }) => textIn(Commitment, 'Name').startsWith('Harbour'))
-  if (record === undefined) throw new Error('The demo data have no record of the last two weeks')
-  const { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description } = record
+  const copy = { ...(await demoRecord(post, memberId)), Effort: 0.25 }
   // Far enough ahead to hold nothing else.
   const date = dayBefore(-35)
-  const copy = { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description, Effort: 0.25 }
   for (let index = 0; index < recordsOfWeek; index += 1) {
     await post('/v1/timesheet/save', { ...copy, id: null, Date: `${date}T00:00:00` })
   }

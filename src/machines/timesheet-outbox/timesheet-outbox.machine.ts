@@ -339,7 +339,6 @@ export const timesheetOutbox = setup({
         src: 'awaitNetwork',
         input: ({ context }) => ({ looks: context.looks }),
         onDone: 'choosing',
-        onError: 'choosing',
       },
       on: {
         'network.returned': 'choosing',

@@ -47,7 +47,6 @@ export const timesheetOutboxPlan: PathPlan = {
     { event: errorEvent('readTheirs', silence), words: 'The record as it is now cannot be read' },
     { event: doneEvent('awaitMoment', releasedAt), words: 'The time to undo is over' },
     { event: doneEvent('awaitNetwork'), words: 'The network is back' },
-    { event: errorEvent('awaitNetwork', silence), words: 'Looking for the network fails' },
   ],
   facts: ({ operations }: { operations: readonly TimesheetOperation[] }) =>
     operations.map(({ key, state, attempted }) => `${key} ${state} ${attempted}`).join(', '),

@@ -7,7 +7,8 @@ import type { ControlledGateway } from './controlled-gateway.ts'
 import { beSignedIn } from './device.ts'
 import { standForTeamArea } from './people.ts'
 
-const typed = (entry: TimesheetEntryData) => ({
+/** A record as the gateway answers it. */
+export const typed = (entry: TimesheetEntryData) => ({
   __typename: 'TimesheetEntry',
   ...entry,
   commitment: { __typename: 'NamedCommitment', ...entry.commitment },

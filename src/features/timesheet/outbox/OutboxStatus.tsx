@@ -23,14 +23,16 @@ const Line = styled.p`
 
 /** What waits for the network, what the server refused, and what was changed elsewhere too; nothing when all is on the server. */
 export function OutboxStatus() {
-  const { operations, isOffline, retry, discard, keepMine, keepTheirs, sendNow } = useTimesheetOutbox()
+  const { operations, isOffline, state, retry, discard, keepMine, keepTheirs, sendNow } = useTimesheetOutbox()
   const waiting = operations.filter(({ state }) => state === 'waiting').length
   const refused = operations.filter(({ state }) => state === 'refused')
   const conflicts = operations.filter(({ state }) => state === 'conflict')
   const isWaiting = isOffline && waiting > 0
-  if (!isWaiting && refused.length + conflicts.length === 0) return null
+  const mark = <span hidden data-flow="timesheet-outbox" data-state={JSON.stringify(state)} />
+  if (!isWaiting && refused.length + conflicts.length === 0) return mark
   return (
-    <Stack $gap="s3" data-flow="timesheet-outbox" data-waiting={waiting}>
+    <Stack $gap="s3">
+      {mark}
       {isWaiting && (
         <Line role="status">
           <DeviceIcon size="small" />

@@ -15,6 +15,8 @@ export interface OutboxView {
   /** The key of the operation on its way; null for none. */
   readonly sending: string | null
   readonly isOffline: boolean
+  /** What the outbox does now; `empty` while there is none. */
+  readonly state: OutboxState['value']
 }
 
 export interface HandOptions {
@@ -72,12 +74,13 @@ const withId = (work: TimesheetWork, key: string): TimesheetWork => {
   return work.leave.id === '' ? { ...work, leave: { ...work.leave, id: localIdOf(key) } } : work
 }
 
-const nothing: OutboxView = { operations: [], sending: null, isOffline: false }
+const nothing: OutboxView = { operations: [], sending: null, isOffline: false, state: 'empty' }
 
 const viewOf = (states: readonly OutboxState[]): OutboxView => ({
   operations: states.flatMap(({ context }) => context.operations),
   sending: states.map(({ context }) => context.sending).find((key) => key !== null) ?? null,
   isOffline: states.some((state) => state.hasTag('offline') || state.context.looks > 0),
+  state: states.map(({ value }) => value).find((value) => value !== 'empty') ?? 'empty',
 })
 
 const knowsKey = ({ context }: OutboxState, key: string): boolean =>

@@ -1,0 +1,41 @@
+import type { Pool } from 'undici'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
+
+const json = { 'content-type': 'application/json' }
+const day = 24 * 60 * 60 * 1000
+/** The day so many days before today in UTC, `YYYY-MM-DD`. */
+export const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
+/** Posts JSON as the signed-in person. @throws Error for any answer but a success */
+export type Post = (path: string, body: object) => Promise<unknown>
+
+const textIn = (value: unknown, ...path: readonly string[]): string => {
+  const found = path.reduce<unknown>((inner, name) => Object(inner)[name], value)
+  if (typeof found !== 'string') throw new Error(`No ${path.join('.')} in ${JSON.stringify(value).slice(0, 200)}`)
+  return found
+}
+
+/** Signs the demo member in. */
+export const signedIn = async (pool: Pool): Promise<{ readonly post: Post; readonly memberId: string }> => {
+  const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> => {
+    const answer = await pool.request({ method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) })
+    const text = await answer.body.text()
+    if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
+    return JSON.parse(text)
+  }
+  const session = await postAs({}, '/v1/authentication/Login', { UserName: 'member@demo.test', Password: demoPassword })
+  const authorization = `Bearer ${textIn(session, 'value', 'id_token')}`
+  return {
+    post: (path, body) => postAs({ authorization }, path, body),
+    memberId: textIn(session, 'value', 'user', 'id'),
+  }
+}
+
+/** What a record of the demo member's Harbour commitment says, without its id, date and effort. */
+export const demoRecord = async (post: Post, memberId: string): Promise<Record<string, unknown>> => {
+  const range = { TeammemberId: memberId, startDate: `${dayBefore(14)}T00:00:00`, endDate: `${dayBefore(0)}T00:00:00` }
+  const records = Object(await post('/v1/timesheet/GetDateRangeList', range)).value as readonly Record<string, unknown>[]
+  const record = records.find(({ Commitment }) => textIn(Commitment, 'Name').startsWith('Harbour'))
+  if (record === undefined) throw new Error('The demo data have no record of the last two weeks')
+  const { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description } = record
+  return { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description }
+}

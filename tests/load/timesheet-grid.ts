@@ -1,0 +1,146 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { Pool } from 'undici'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
+import { startPortal } from '../support/portal.ts'
+import { median, type Part } from './figures.ts'
+import { dayBefore, demoRecord, signedIn } from './timesheet-demo.ts'
+
+const slowdown = 4
+const rows = 50
+/** Far enough ahead to hold nothing else. */
+const daysAhead = 35
+/** The shortest interaction that the browser reports, in milliseconds; quicker ones count as this long. */
+const shortestReported = 16
+
+/** Registers a record of another epic each, so that the grid has a row for each. */
+const fillRows = async (url: string): Promise<void> => {
+  const pool = new Pool(url, { connections: 1 })
+  try {
+    const { post, memberId } = await signedIn(pool)
+    const record = await demoRecord(post, memberId)
+    const date = `${dayBefore(-daysAhead)}T00:00:00`
+    for (let row = 0; row < rows; row += 1) {
+      await post('/v1/timesheet/save', {
+        ...record,
+        Epic: `Row ${String(row).padStart(2, '0')}`,
+        Effort: 1,
+        id: null,
+        Date: date,
+      })
+    }
+  } finally {
+    await pool.close()
+  }
+}
+
+const openGrid = async (browser: Browser, url: string): Promise<Page> => {
+  const page = await (await browser.newContext({ locale: 'en-AU', reducedMotion: 'reduce', timezoneId: 'UTC' })).newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${url}/register/login`)
+  await page.locator('[data-flow="login"] input').first().fill('member@demo.test')
+  await page.locator('[data-flow="login"] input[type="password"]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/team-member/)
+  await page.goto(`${url}/team-member/timesheet/${daysAhead}?view=grid`)
+  await page.getByRole('gridcell').first().waitFor()
+  return page
+}
+
+/** Milliseconds of every interaction from the key until the next paint, as the browser reports them. */
+const collectInteractions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const longest = new Map<number, number>()
+    Object.assign(window, { interactions: longest })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId > 0)
+          longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration))
+      }
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+
+const readInteractions = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...(window as unknown as { interactions: Map<number, number> }).interactions.values()])
+
+const cell = (page: Page, row: number, day: number) =>
+  page
+    .getByRole('row')
+    .nth(row + 1)
+    .getByRole('gridcell')
+    .nth(day)
+
+/** Moves, types, restores and commits, as a person who fills a week would. @returns how many keys were pressed */
+const workThrough = async (page: Page, rounds: number): Promise<number> => {
+  let pressed = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    pressed += 1
+    // A person's next key comes after the paint of the one before.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+  await cell(page, 0, 1).focus()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const key of ['ArrowDown', 'ArrowRight', '2', '.', '5', 'Escape', '1', 'Enter', 'ArrowLeft', 'ArrowUp', 'ArrowDown'])
+      await press(key)
+  }
+  return pressed
+}
+
+/** Milliseconds from Enter until the cell says that the server has it. */
+const commitCell = async (page: Page, row: number): Promise<number> => {
+  const target = cell(page, row, 3)
+  await target.focus()
+  await page.keyboard.press('2')
+  const begun = performance.now()
+  await page.keyboard.press('Enter')
+  await target.and(page.locator('[data-progress="saved"]')).waitFor()
+  return performance.now() - begun
+}
+
+const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** The week's grid of the built portal with fifty rows, in a real browser. */
+export const timesheetGrid: Part = {
+  name: 'timesheet-grid',
+  title: `The week's grid with ${rows} rows: from key to next paint, CPU ${slowdown} times slower; a cell until it is saved`,
+  measure: async ({ quick }) => {
+    const executablePath = await findChromium()
+    if (executablePath === null) throw new Error('there is no Chromium')
+    const portal = await startPortal()
+    try {
+      await fillRows(portal.url)
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      try {
+        const page = await openGrid(browser, portal.url)
+        const saved: number[] = []
+        for (let row = 0; row < (quick ? 3 : 20); row += 1) saved.push(await commitCell(page, row))
+        const devTools = await page.context().newCDPSession(page)
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+        await collectInteractions(page)
+        const pressed = await workThrough(page, quick ? 2 : 20)
+        const reported = await readInteractions(page)
+        const quickOnes = Array.from({ length: Math.max(0, pressed - reported.length) }, () => shortestReported)
+        const all = [...reported, ...quickOnes]
+        return [
+          { name: 'from key to next paint, middle value', value: median(all), unit: 'ms' },
+          {
+            name: 'from key to next paint, 98 of 100',
+            value: percentile(all, 0.98),
+            unit: 'ms',
+            budget: { is: 'at most', value: 100 },
+          },
+          { name: 'a cell, from Enter until the server has it', value: median(saved), unit: 'ms' },
+        ]
+      } finally {
+        await browser.close()
+      }
+    } finally {
+      await portal.cleanUp()
+    }
+  },
+}
