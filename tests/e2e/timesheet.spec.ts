@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { messages } from '#rules/messages.ts'
 import { addDays, weekOf } from '#rules/weeks.ts'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
@@ -9,7 +10,8 @@ import { expect, openAs, type Page, test } from './support/test.ts'
 const address = '/team-member/timesheet'
 const pad = (part: number) => String(part).padStart(2, '0')
 const now = new Date()
-const week = weekOf(`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`)
+const today = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+const week = weekOf(today)
 const dayOf = (index: number): string => week[index] ?? ''
 const lastWeek = (index: number): string => addDays(dayOf(index), -7)
 
@@ -107,6 +109,32 @@ test('a record is deleted with a way back, and leave is registered once for a da
 
   await choose(page, /^Actions for /, 'Delete')
   await expect.poll(() => recordsOf(person)).toHaveLength(0)
+})
+
+test('a record is edited and cloned, a leave cloned, from the list', async ({ page }) => {
+  const person = await createWorker([dayOf(0)])
+  await openAs(page, person, `${address}?view=list`)
+  await choose(page, /^Actions for /, 'Edit')
+  const effort = page.getByRole('dialog').getByRole('spinbutton', { name: 'Effort' })
+  await effort.fill('0.3')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(messages.effortStep)).toBeVisible()
+  await effort.fill('3.25')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => recordsOf(person)).toEqual([`${dayOf(0)} 3.25`])
+
+  await choose(page, /^Actions for /, 'Clone')
+  await expect(effort).toHaveValue('3.25')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => recordsOf(person)).toEqual([`${dayOf(0)} 3.25`, `${today} 3.25`].toSorted())
+
+  const away = today === dayOf(1) ? 2 : 1
+  await choose(page, away === 1 ? /^Add to Tuesday/ : /^Add to Wednesday/, 'Register leave')
+  await page.getByRole('button', { name: /^Clone the leave on / }).click()
+  await page.getByRole('dialog', { name: 'Register leave' }).getByRole('button', { name: 'Save', exact: true }).click()
+  const leaves = () =>
+    query(`select to_char(date, 'YYYY-MM-DD') as day from leave where member_id = $1 order by 1`, [person.memberId])
+  await expect.poll(async () => (await leaves()).map(({ day }) => day)).toEqual([dayOf(away), today].toSorted())
 })
 
 test('last week is copied without a day of leave; the export holds what is there', async ({ page }) => {
