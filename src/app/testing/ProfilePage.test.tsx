@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
@@ -21,7 +21,8 @@ describe('the profile page', () => {
       'Contact',
     ])
     expect(screen.queryByRole('progressbar')).toBeNull()
-    await user.click(screen.getByRole('tab', { name: 'Education' }))
+    // The step is fetched in a transition, which only an awaited `act` carries out.
+    await act(async () => user.click(screen.getByRole('tab', { name: 'Education' })))
     await expectAddress('/team-member/profile?tab=education')
     await screen.findByRole('button', { name: 'Add education' })
     await expectAccessible()
