@@ -114,7 +114,9 @@ test('axe finds nothing in the re-login dialog, the modal drawer and the welcome
 /** Presses Tab until the element with this name has the focus; every stop on the way must show it. */
 const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
-  for (let step = 0; step < 40; step++) {
+  // A page that is still being put up has nothing to stop at yet, so it is time that counts and not the number of stops.
+  const until = Date.now() + 15_000
+  while (Date.now() < until) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     // After the last stop the focus is in the browser's own bars.
