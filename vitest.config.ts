@@ -8,6 +8,8 @@ const graphqlOnce = {
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Most of a service test's time is the database's, so a second one can work meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: graphqlOnce,

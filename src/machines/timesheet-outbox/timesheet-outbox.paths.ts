@@ -53,7 +53,8 @@ export const timesheetOutboxPlan: PathPlan = {
   possible: (state, event) => {
     const operations: readonly TimesheetOperation[] = state.context.operations
     const found = operations.find(({ key }) => key === event.key)
-    if (event.type === 'work.handed') return found === undefined
+    const finished: readonly { readonly key: string }[] = state.context.finished
+    if (event.type === 'work.handed') return found === undefined && !finished.some(({ key }) => key === event.key)
     if (event.type === 'work.undone') return found?.state === 'held'
     if (event.type === 'work.retried' || event.type === 'work.discarded') return found?.state === 'refused'
     if (event.type === 'mine.chosen' || event.type === 'theirs.chosen') return found?.state === 'conflict'
