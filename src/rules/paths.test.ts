@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTimesheetPath, legacyTarget, linkTo, routeNamed, routeOf, safeReturnUrl } from './paths.ts'
+import { legacyTarget, linkTo, routeNamed, routeOf, safeReturnUrl } from './paths.ts'
 import { type RouteName, routes } from './routes.ts'
 
 const params = { token: 'a-token', courseId: 7, assessmentId: 'b2', roadMapId: 'c3', dateOffset: -3, deepLinkId: 'd4' }
@@ -107,21 +107,6 @@ describe('legacyTarget', () => {
       expect(legacyTarget(path)).toBeNull()
     },
   )
-})
-
-describe('isTimesheetPath', () => {
-  it.each([
-    ['/team-member/timesheet', true],
-    ['/team-member/timesheet/', true],
-    ['/team-member/timesheet/-7', true],
-    ['/team-member/timesheet?x=1', true],
-    ['/team-member/timesheet#x', true],
-    ['/team-member/timesheets', false],
-    ['/team-member/reports/timesheet-report', false],
-    ['/x/team-member/timesheet', false],
-  ])('%s: %s', (path, expected) => {
-    expect(isTimesheetPath(path)).toBe(expected)
-  })
 })
 
 const hostile: readonly string[] = [

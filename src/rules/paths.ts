@@ -68,9 +68,6 @@ export const legacyTarget = (pathname: string): string | null => {
   return null
 }
 
-/** Whether the path belongs to the timesheet, whose day offset it keeps (specification 2.1). */
-export const isTimesheetPath = (path: string): boolean => /^\/team-member\/timesheet(?:[/?#]|$)/.test(path)
-
 /**
  * A return address that is safe to go to: a path of this portal's own table, with its query and hash; anything else is null
  * (specification 2.1, returnUrl; only the portal's own known paths).

@@ -5,7 +5,8 @@ import { shellPlan } from '#machines/shell/shell.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
-import { noNotifications, standForTeamArea, viewerOf } from './support/people.ts'
+import { standForTimesheet } from './support/mocked-week.ts'
+import { noNotifications, viewerOf } from './support/people.ts'
 
 const window = ({ page }: Scene, name: string) => page.getByRole('dialog', { name, exact: true })
 /** The header's two dropdown buttons; while a window is open they are inert, but still to be seen. */
@@ -56,8 +57,6 @@ const gestures = {
     await go[1](scene)
     await expect(scene.page).not.toHaveURL(before)
   },
-  // Nobody can choose a day before the timesheet is built; then this becomes a real gesture.
-  'dayOffset.changed': async ({ page }) => expect(page.getByText('Timesheet is not built yet')).toBeVisible(),
   'screen.awaited': async (scene) => {
     const { page } = scene
     let release = () => {}
@@ -89,8 +88,6 @@ const gestures = {
 } satisfies Gestures<ShellEvent>
 
 const faces = {
-  // What the day offset does shows in the timesheet only.
-  day: async ({ page }) => expect(page.locator('h1').first()).toBeVisible(),
   'drawer.closed': async (scene) => expect(window(scene, 'Menu')).toBeHidden(),
   'drawer.open': async (scene) => expect(window(scene, 'Menu').getByRole('navigation', { name: 'Main menu' })).toBeVisible(),
   'dropdown.none': async (scene) => {
@@ -118,7 +115,7 @@ const faces = {
 
 drivePaths(shellPlan, {
   open: async ({ page, gateway }) => {
-    standForTeamArea(gateway, () => somebody)
+    standForTimesheet(gateway)
     await page.setViewportSize({ width: 390, height: 844 })
     await beSignedIn(page, somebody)
     await page.goto('/team-member/timesheet')

@@ -1,11 +1,5 @@
-import { assign, setup } from 'xstate'
-import { isTimesheetPath } from '#rules/paths.ts'
+import { setup } from 'xstate'
 import type { MachineMeta } from '../journal-meta.ts'
-
-interface Context {
-  /** Days between today and the day the timesheet shows; 0 outside the timesheet (specification 2.1). */
-  readonly dayOffset: number
-}
 
 export type ShellEvent =
   | { readonly type: 'drawer.opened' }
@@ -16,41 +10,22 @@ export type ShellEvent =
   | { readonly type: 'palette.toggled' }
   | { readonly type: 'palette.closed' }
   | { readonly type: 'route.changed'; readonly path: string }
-  | { readonly type: 'dayOffset.changed'; readonly dayOffset: number }
   | { readonly type: 'screen.awaited' }
   | { readonly type: 'screen.shown' }
   | { readonly type: 'notifications.arrived' }
   | { readonly type: 'notifications.loaded' }
 
 /**
- * What is open around the page: the modal drawer of small screens, one of the two header dropdowns, the command palette, whether a screen is being
- * fetched, whether newer notifications exist, and the timesheet's day offset (specification 2.2; 3, UI state).
+ * What is open around the page: the modal drawer of small screens, one of the two header dropdowns, the command palette; whether a screen
+ * is being fetched, and whether newer notifications exist (specification 2.2; 3, UI state).
  */
 export const shell = setup({
-  types: { context: {} as Context, events: {} as ShellEvent, meta: {} as MachineMeta, tags: {} as 'busy' },
-  guards: { leavesTimesheet: (_, params: { path: string }) => !isTimesheetPath(params.path) },
-  actions: {
-    forgetDayOffset: assign({ dayOffset: 0 }),
-    rememberDayOffset: assign((_, params: { dayOffset: number }) => params),
-  },
+  types: { events: {} as ShellEvent, meta: {} as MachineMeta, tags: {} as 'busy' },
 }).createMachine({
   id: 'shell',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
-  context: { dayOffset: 0 },
   type: 'parallel',
-  on: {
-    'dayOffset.changed': { actions: { type: 'rememberDayOffset', params: ({ event }) => ({ dayOffset: event.dayOffset }) } },
-  },
   states: {
-    day: {
-      description: 'Leaving the timesheet brings its day offset back to 0.',
-      on: {
-        'route.changed': {
-          guard: { type: 'leavesTimesheet', params: ({ event }) => ({ path: event.path }) },
-          actions: 'forgetDayOffset',
-        },
-      },
-    },
     drawer: {
       initial: 'closed',
       states: {

@@ -14,10 +14,6 @@ export const shellPlan: PathPlan = {
     { event: { type: 'palette.toggled' }, words: 'Press Ctrl+K' },
     { event: { type: 'palette.closed' }, words: 'Press Escape in the command palette' },
     { event: { type: 'route.changed', path: '/team-member/profile' }, words: 'Go to another page from what is open' },
-    {
-      event: { type: 'dayOffset.changed', dayOffset: -7 },
-      words: 'Choose a day of last week in the timesheet (once it is built)',
-    },
     { event: { type: 'screen.awaited' }, words: 'A screen is being fetched' },
     { event: { type: 'screen.shown' }, words: 'The screen has arrived' },
     { event: { type: 'notifications.arrived' }, words: 'The server says that notifications changed' },
@@ -32,7 +28,6 @@ export const shellPlan: PathPlan = {
     }
     switch (event.type) {
       case 'screen.awaited':
-      case 'dayOffset.changed':
       case 'drawer.opened':
         return isFree
       case 'profile.toggled':
