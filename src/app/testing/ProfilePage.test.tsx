@@ -7,6 +7,13 @@ import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.
 const open = (tab: string, scenario: NonNullable<Parameters<typeof openPortal>[1]>['scenario'] = {}) =>
   openPortal(`/team-member/profile${tab === '' ? '' : `?tab=${tab}`}`, { signedIn: true, scenario })
 
+/** A field, once the person may type into it: until the flow has the profile it can only be read. */
+const editable = async (label: string): Promise<HTMLElement> => {
+  const field = await screen.findByLabelText(label)
+  await waitFor(() => expect(field).toHaveProperty('readOnly', false))
+  return field
+}
+
 describe('the profile page', () => {
   it('has the six steps and Contact as tabs, without a progress bar, and writes the tab into the address', async () => {
     const { user } = await open('')
@@ -30,7 +37,7 @@ describe('the profile page', () => {
 
   it('saves a form and says so', async () => {
     const { user } = await open('personal-details')
-    await user.type(await screen.findByLabelText('Nickname'), 'X')
+    await user.type(await editable('Nickname'), 'X')
     await waitFor(() => expect(flowState('profile-form')).toEqual({ editing: 'changed' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await expectSaid(messages.profileSaved)
@@ -39,7 +46,7 @@ describe('the profile page', () => {
 
   it('marks the tab whose changes are not saved, and takes them back', async () => {
     const { user } = await open('personal-details')
-    await user.type(await screen.findByLabelText('Nickname'), 'X')
+    await user.type(await editable('Nickname'), 'X')
     await screen.findByRole('tab', { name: 'Personal Details, not saved' })
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('tab', { name: 'Personal Details' })
