@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Request } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { docx, pdf, picture } from '../service/support/files.ts'
+import { reportFileChoosers } from '../support/file-choosers.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect as impatient, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -268,6 +269,7 @@ test.describe('by keyboard and on a phone', () => {
   }
 
   test('a photo is chosen, cropped and sent, and a refused file let go', async ({ page }) => {
+    reportFileChoosers(page)
     await openSetup(page)
     const photo = place(page, 'photo')
     await chooser(photo).focus()

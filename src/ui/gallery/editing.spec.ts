@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
 import { serveGallery } from './gallery-server.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -103,6 +104,7 @@ test('foreign text is reduced when it is pasted, and does no harm', async ({ pag
 })
 
 test('a file is chosen by keyboard, sent, replaced and removed', async ({ page }) => {
+  reportFileChoosers(page)
   await openGallery(page, 390)
   const input = page.getByLabel(/^Resume/)
   const chooser = page.waitForEvent('filechooser')

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { reportFileChoosers } from '../../support/file-choosers.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
 /** A text with at least that many characters. */
@@ -68,6 +69,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 /** Everything by keyboard. */
 export const keyboard = (page: Page): Hand => {
+  reportFileChoosers(page)
   const typeInto = async (label: string, text: string): Promise<void> => {
     await tabTo(page, field(page, label))
     await page.keyboard.press('ControlOrMeta+a')
@@ -113,43 +115,46 @@ export const keyboard = (page: Page): Hand => {
 }
 
 /** Everything by touch. */
-export const touch = (page: Page): Hand => ({
-  type: async (label, text) => {
-    await field(page, label).tap()
-    await field(page, label).fill(text)
-    await field(page, label).blur()
-  },
-  find: async (label, text) => {
-    await field(page, label).tap()
-    await field(page, label).fill(text)
-    await page
-      .getByRole('option', { name: new RegExp(`^${text}`, 'i') })
-      .first()
-      .tap()
-  },
-  choose: async (label, option) => {
-    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).tap()
-    await page.getByRole('option', { name: option, exact: true }).tap()
-  },
-  write: async (label, text) => {
-    await richText(page, label).tap()
-    // The browser makes a press of a touch a little later; until then text goes to where the caret was.
-    await expect
-      .poll(() => richText(page, label).evaluate((editor) => editor.contains(getSelection()?.anchorNode ?? null)))
-      .toBe(true)
-    await page.keyboard.insertText(text)
-    await expect(richText(page, label)).toHaveText(text)
-    await richText(page, label).blur()
-  },
-  tick: (label) => page.getByRole('checkbox', { name: label }).tap(),
-  press: (name) => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap(),
-  file: async (label, file) => {
-    const chooser = page.waitForEvent('filechooser')
-    const id = await field(page, label).getAttribute('id')
-    await page
-      .locator(`label[for="${id}"]`)
-      .filter({ hasText: /Choose|Replace/ })
-      .tap()
-    await (await chooser).setFiles(file)
-  },
-})
+export const touch = (page: Page): Hand => {
+  reportFileChoosers(page)
+  return {
+    type: async (label, text) => {
+      await field(page, label).tap()
+      await field(page, label).fill(text)
+      await field(page, label).blur()
+    },
+    find: async (label, text) => {
+      await field(page, label).tap()
+      await field(page, label).fill(text)
+      await page
+        .getByRole('option', { name: new RegExp(`^${text}`, 'i') })
+        .first()
+        .tap()
+    },
+    choose: async (label, option) => {
+      await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).tap()
+      await page.getByRole('option', { name: option, exact: true }).tap()
+    },
+    write: async (label, text) => {
+      await richText(page, label).tap()
+      // The browser makes a press of a touch a little later; until then text goes to where the caret was.
+      await expect
+        .poll(() => richText(page, label).evaluate((editor) => editor.contains(getSelection()?.anchorNode ?? null)))
+        .toBe(true)
+      await page.keyboard.insertText(text)
+      await expect(richText(page, label)).toHaveText(text)
+      await richText(page, label).blur()
+    },
+    tick: (label) => page.getByRole('checkbox', { name: label }).tap(),
+    press: (name) => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).tap(),
+    file: async (label, file) => {
+      const chooser = page.waitForEvent('filechooser')
+      const id = await field(page, label).getAttribute('id')
+      await page
+        .locator(`label[for="${id}"]`)
+        .filter({ hasText: /Choose|Replace/ })
+        .tap()
+      await (await chooser).setFiles(file)
+    },
+  }
+}
