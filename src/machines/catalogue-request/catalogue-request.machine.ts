@@ -2,9 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText, toFailure } from '../failure.ts'
+import { type Failure, failureText } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 export type CatalogueKind = 'skill' | 'jobTitle'
 
@@ -71,14 +72,12 @@ export const catalogueRequest = setup({
     setName: assign((_, { name }: { name: string }) => ({ name, failure: null, requestKey: '' })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
-      failure: null,
+      ...begunRequest(context, params.requestKey),
     })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, refusals: context.refusals + 1, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
+      ...failedRequest(context, params.error),
+      refusals: context.refusals + 1,
+    })),
     tellSent: emit({ type: 'notice.raised', status: 'success', body: messages.requestSent }),
   },
 }).createMachine({

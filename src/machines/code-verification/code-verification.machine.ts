@@ -6,6 +6,7 @@ import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 import { deadlineOf, secondsUntil, type Verification } from './verification.ts'
 
 export type ContactKind = 'address' | 'phone'
@@ -132,21 +133,15 @@ export const codeVerification = setup({
     refuseFormat: assign(({ context }) => ({ isRefused: true, refusals: context.refusals + 1, failure: null })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberCodeRequest: assign(({ context }, params: { requestKey: string; requestedAt: number }) => ({
-      requestKey: context.requestKey || params.requestKey,
+      ...begunRequest(context, params.requestKey),
       requestedAt: params.requestedAt,
-      failure: null,
     })),
     rememberTry: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
-      failure: null,
+      ...begunRequest(context, params.requestKey),
       isRefused: false,
     })),
     rememberAnswer: assign((_, params: Answer) => ({ ...noRequest, verification: params.verification })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
     tellVerified: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,

@@ -2,9 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { type CommitmentDecision, decisionReasonError } from '#rules/commitment-decision.ts'
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText, toFailure } from '../failure.ts'
+import { type Failure, failureText } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 interface Context {
   readonly commitmentId: string
@@ -88,14 +89,12 @@ export const commitmentApproval = setup({
     setReason: assign((_, params: { reason: string }) => ({ ...params, failure: null, requestKey: '' })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
-      failure: null,
+      ...begunRequest(context, params.requestKey),
     })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, refusals: context.refusals + 1, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
+      ...failedRequest(context, params.error),
+      refusals: context.refusals + 1,
+    })),
     tellDecided: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,

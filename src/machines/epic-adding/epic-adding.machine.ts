@@ -3,9 +3,10 @@ import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
 import { epicMaxLength } from '#rules/timesheet.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText, toFailure } from '../failure.ts'
+import { type Failure, failureText } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 export interface EpicAddingInput {
   readonly projectId: string
@@ -59,14 +60,12 @@ export const epicAdding = setup({
     setName: assign((_, { name }: { name: string }) => ({ name, failure: null, requestKey: '' })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
-      failure: null,
+      ...begunRequest(context, params.requestKey),
     })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, refusals: context.refusals + 1, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
+      ...failedRequest(context, params.error),
+      refusals: context.refusals + 1,
+    })),
     tellAdded: emit({ type: 'notice.raised', status: 'success', body: messages.epicSaved }),
   },
 }).createMachine({

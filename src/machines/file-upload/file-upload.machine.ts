@@ -5,6 +5,7 @@ import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 /** A file the person chose. Its bytes stay with the feature, under this id. */
 export interface ChosenFile {
@@ -109,15 +110,10 @@ const chart = setup({
     rememberShare: assign(({ context }, params: { share: number }) => ({ share: Math.max(context.share, params.share) })),
     forgetRequest: assign({ chosen: null, share: 0, failure: null, requestKey: '' }),
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
+      ...begunRequest(context, params.requestKey),
       share: 0,
-      failure: null,
     })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
     tellFailure: emit((_, params: { error: unknown }) => ({
       type: 'notice.raised' as const,
       status: 'error' as const,

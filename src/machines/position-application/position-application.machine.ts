@@ -5,6 +5,7 @@ import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 export interface PositionApplicationInput {
   readonly deepLinkId: string
@@ -58,15 +59,10 @@ export const positionApplication = setup({
   },
   actions: {
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
-      failure: null,
+      ...begunRequest(context, params.requestKey),
     })),
     rememberMessage: assign((_, params: { message: string }) => params),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
     tellApplied: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,

@@ -3,9 +3,10 @@ import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
 import { changesOf, emptyForm, type FieldValue, type FormValues, formErrors } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 import { type EntryKind, entryTexts } from './entry-texts.ts'
 
 /** One entry of the list, as far as the machine needs it. */
@@ -133,20 +134,14 @@ export const profileEntries = setup({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
     rememberRequest: assign(({ context }, params: { requestKey: string; today?: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
+      ...begunRequest(context, params.requestKey),
       today: params.today ?? context.today,
-      failure: null,
     })),
     countRefusal: assign(({ context }, params: { today: string }) => ({ refusals: context.refusals + 1, today: params.today })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return {
-        failure,
-        refusals: context.refusals + 1,
-        requestKey: failure.kind === 'refused' ? '' : context.requestKey,
-      }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
+      ...failedRequest(context, params.error),
+      refusals: context.refusals + 1,
+    })),
     choose: assign((_, params: { id: string }) => ({ chosen: params.id, requestKey: '', failure: null })),
     closeDraft: assign({ draft: null, left: [], refusals: 0, failure: null, chosen: null, requestKey: '' }),
     tellSaved: emit(({ context }) => notice('success', entryTexts[context.kind].saved)),

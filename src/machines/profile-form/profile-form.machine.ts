@@ -10,9 +10,10 @@ import {
   type ProfileFormName,
 } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 interface Context {
   readonly form: ProfileFormName
@@ -116,26 +117,20 @@ export const profileForm = setup({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
     rememberRequest: assign(({ context }, params: Save) => ({
-      requestKey: context.requestKey || params.requestKey,
+      ...begunRequest(context, params.requestKey),
       today: params.today,
       extent: params.extent,
       announces: params.announces,
-      failure: null,
     })),
     countRefusal: assign(({ context }, params: Save) => ({
       refusals: context.refusals + 1,
       today: params.today,
       extent: params.extent,
     })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return {
-        failure,
-        refusals: context.refusals + 1,
-        requestKey: failure.kind === 'refused' ? '' : context.requestKey,
-      }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
+      ...failedRequest(context, params.error),
+      refusals: context.refusals + 1,
+    })),
     takeOver: assign(({ context }) => ({
       stored: valuesOf(context),
       changes: {},

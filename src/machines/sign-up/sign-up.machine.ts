@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField, signUpFieldError } from '#rules/sign-up.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest, failedRequest } from '../request.ts'
 
 interface Context {
   readonly form: SignUpForm
@@ -70,14 +71,9 @@ export const signUp = setup({
     })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      requestKey: context.requestKey || params.requestKey,
-      failure: null,
+      ...begunRequest(context, params.requestKey),
     })),
-    /** A refused request is over, so the next one is new; one without an answer may have happened and keeps its key. */
-    rememberFailure: assign(({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return { failure, requestKey: failure.kind === 'refused' ? '' : context.requestKey }
-    }),
+    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
   },
 }).createMachine({
   id: 'sign-up',

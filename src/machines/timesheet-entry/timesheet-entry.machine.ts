@@ -6,6 +6,7 @@ import type { Emitted, NoticeStatus } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { begunRequest } from '../request.ts'
 import { type EntryChoices, entryErrors, entryOf, filled, withField, withOnlyChoices } from './entry-values.ts'
 
 interface Context {
@@ -117,10 +118,9 @@ export const timesheetEntry = setup({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
     rememberRequest: assign(({ context }, params: { requestKey: string; at: number; staysOpen: boolean }) => ({
-      requestKey: context.requestKey || params.requestKey,
+      ...begunRequest(context, params.requestKey),
       savedAt: params.at,
       staysOpen: params.staysOpen,
-      failure: null,
     })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     /** A server that failed may have done it: the same Save again has the same key, another one changes the record that one made. */

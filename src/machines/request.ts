@@ -1,0 +1,26 @@
+import { type Failure, toFailure } from './failure.ts'
+
+/** What a machine remembers of a request that may be sent again: its key is empty before the first try. */
+interface Request {
+  readonly requestKey: string
+}
+
+/**
+ * A request is sent: for the first time under the offered key, again under the one it has, so that a repeated one happens once.
+ *
+ * @param offered a fresh key
+ */
+export const begunRequest = ({ requestKey }: Request, offered: string): { requestKey: string; failure: null } => ({
+  requestKey: requestKey || offered,
+  failure: null,
+})
+
+/**
+ * A request did not succeed. A refused one is over, so the next is new; one without an answer may have happened and keeps its key.
+ *
+ * @param error what the actor rejected with
+ */
+export const failedRequest = ({ requestKey }: Request, error: unknown): { failure: Failure; requestKey: string } => {
+  const failure = toFailure(error)
+  return { failure, requestKey: failure.kind === 'refused' ? '' : requestKey }
+}
