@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
-import { countPlaywright, countVitest } from './lib/reports.mjs'
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './lib/reports.mjs'
 import { checkSteps, runSteps } from './lib/steps.mjs'
 
 const patience = { unit: 15 * 60_000, browser: 25 * 60_000 }
@@ -77,6 +77,10 @@ process.stdout.write('\nBrowser tests\n')
 const browserReport = join(reports, 'playwright.json')
 const browser = await run('playwright', ['test'], { PORTAL_REPORT: browserReport }, patience.browser)
 counts.push(countPlaywright(browserReport, browser))
+
+for (const failure of [...failuresOfVitest(unitReport), ...failuresOfPlaywright(browserReport)]) {
+  process.stdout.write(`\nFailed: ${failure}\n`)
+}
 
 rmSync(reports, { recursive: true, force: true })
 const passed = counts.reduce((total, count) => total + count.passed, 0)

@@ -42,3 +42,43 @@ export const countPlaywright = (file, exitCode) => {
   const { expected, unexpected, flaky, skipped } = report.stats
   return atLeastOne({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length }, exitCode)
 }
+
+/** Terminal colours say nothing in a log. */
+const plain = (text) => text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
+
+/**
+ * What failed in Vitest's JSON report, to be shown once more at the end of a run.
+ *
+ * @param {string} file
+ * @returns {string[]} a text for each failure: where, what, and its message
+ */
+export const failuresOfVitest = (file) =>
+  (readReport(file)?.testResults ?? []).flatMap((one) => [
+    ...(one.status === 'failed' && one.message ? [`${one.name}\n${plain(one.message)}`] : []),
+    ...one.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${one.name} › ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`),
+  ])
+
+/** All suites of a Playwright report with the suites inside them. */
+const allSuites = (suites) => suites.flatMap((suite) => [suite, ...allSuites(suite.suites ?? [])])
+
+/**
+ * What failed in Playwright's JSON report, to be shown once more at the end of a run.
+ *
+ * @param {string} file
+ * @returns {string[]} a text for each failure: where, what, and its message
+ */
+export const failuresOfPlaywright = (file) => {
+  const report = readReport(file)
+  const specs = allSuites(report?.suites ?? []).flatMap((suite) => suite.specs ?? [])
+  return [
+    ...(report?.errors ?? []).map((error) => plain(error.message ?? '')),
+    ...specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))
+        return `${spec.file}:${spec.line} › ${spec.title}\n${errors.map((error) => plain(error.message ?? '')).join('\n')}`
+      }),
+  ]
+}

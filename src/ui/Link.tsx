@@ -29,6 +29,9 @@ const TextLink = styled.a`
 
 const TextButton = styled.button`
   ${textLinkStyles}
+  &[aria-disabled] {
+    cursor: progress;
+  }
 `
 
 const ButtonLinkRoot = styled.a`
@@ -83,10 +86,17 @@ export function ButtonLink({
   )
 }
 
+interface LinkButtonProps {
+  children: ReactNode
+  onPress: () => void
+  /** Whether presses do nothing for the moment; the focus stays where it is. */
+  disabled?: boolean
+}
+
 /** A button that reads like a link: for small actions inside a sentence. */
-export function LinkButton({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+export function LinkButton({ children, onPress, disabled = false }: LinkButtonProps) {
   return (
-    <TextButton type="button" onClick={onPress}>
+    <TextButton type="button" aria-disabled={disabled || undefined} onClick={disabled ? undefined : onPress}>
       {children}
     </TextButton>
   )

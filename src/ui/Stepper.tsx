@@ -151,10 +151,12 @@ export interface StepperProps {
   onOpen?: (step: number) => void
   /** Which steps may be opened: those done, unless told. */
   mayOpen?: (step: number) => boolean
+  /** Whether presses do nothing for the moment. */
+  busy?: boolean
 }
 
 /** Where a person is in a sequence of steps. In a narrow place only the bar, with the name of the current step. */
-export function Stepper({ label, steps, current, onOpen, mayOpen }: StepperProps) {
+export function Stepper({ label, steps, current, onOpen, mayOpen, busy = false }: StepperProps) {
   const id = useId()
   const now = steps[current - 1]
   const place = `Step ${current} of ${steps.length}`
@@ -192,7 +194,14 @@ export function Stepper({ label, steps, current, onOpen, mayOpen }: StepperProps
           return (
             <li key={step.title}>
               <Step
-                {...(openable ? { as: 'button', type: 'button', onClick: () => onOpen?.(number) } : {})}
+                {...(openable
+                  ? {
+                      as: 'button',
+                      type: 'button',
+                      'aria-disabled': busy || undefined,
+                      onClick: busy ? undefined : () => onOpen?.(number),
+                    }
+                  : {})}
                 data-openable={openable ? '' : undefined}
                 data-done={done ? '' : undefined}
                 aria-current={isCurrent ? 'step' : undefined}

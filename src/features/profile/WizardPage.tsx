@@ -96,6 +96,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
     focusField(field)
   }
   const busy = state.hasTag('busy')
+  const savingReason = state.matches('saving') ? 'The step is being saved' : undefined
   const title = wizardSteps[step - 1]?.title
   return (
     <>
@@ -107,17 +108,27 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
           current={step}
           onOpen={(asked) => send({ type: 'step.opened', step: asked })}
           mayOpen={(asked) => asked <= furthest}
+          busy={busy}
         />
-        <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} />
+        <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} busy={busy} />
         <StepTitle>{title}</StepTitle>
         <Card as="div" key={step}>
           <ProfileStep name={stepName(step)} profile={profile} onNext={() => send({ type: 'next.requested' })} />
         </Card>
         <Bar>
-          <Button variant="quiet" tooltip={messages.saveForLaterTooltip} onPress={() => send({ type: 'exit.requested' })}>
+          <Button
+            variant="quiet"
+            tooltip={messages.saveForLaterTooltip}
+            disabledReason={savingReason}
+            onPress={() => send({ type: 'exit.requested' })}
+          >
             Save and exit
           </Button>
-          {step > 1 && <Button onPress={() => send({ type: 'back.requested' })}>Back</Button>}
+          {step > 1 && (
+            <Button disabledReason={savingReason} onPress={() => send({ type: 'back.requested' })}>
+              Back
+            </Button>
+          )}
           <Button
             variant="primary"
             busy={state.matches('saving')}
