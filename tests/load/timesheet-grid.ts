@@ -7,14 +7,14 @@ import { median, type Part } from './figures.ts'
 import { dayBefore, demoRecord, signedIn } from './timesheet-demo.ts'
 
 const slowdown = 4
-const rows = 50
-/** Far enough ahead to hold nothing else. */
-const daysAhead = 35
+/** The week that is measured, and one of few rows beside it. Both are far enough ahead to hold nothing else. */
+const week = { rows: 50, daysAhead: 35 }
+const shortWeek = { rows: 5, daysAhead: 42 }
 /** The shortest interaction that the browser reports, in milliseconds; quicker ones count as this long. */
 const shortestReported = 16
 
 /** Registers a record of another epic each, so that the grid has a row for each. */
-const fillRows = async (url: string): Promise<void> => {
+const fillRows = async (url: string, { rows, daysAhead }: typeof week): Promise<void> => {
   const pool = new Pool(url, { connections: 1 })
   try {
     const { post, memberId } = await signedIn(pool)
@@ -34,17 +34,21 @@ const fillRows = async (url: string): Promise<void> => {
   }
 }
 
-const openGrid = async (browser: Browser, url: string): Promise<Page> => {
-  const page = await (await browser.newContext({ locale: 'en-AU', reducedMotion: 'reduce', timezoneId: 'UTC' })).newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
+const signIn = async (browser: Browser, url: string): Promise<Page> => {
+  // The window's own size: in an emulated one, what lies below the real window's edge is never painted, so a key there seems slow.
+  const look = { locale: 'en-AU', reducedMotion: 'reduce', timezoneId: 'UTC', viewport: null } as const
+  const page = await (await browser.newContext(look)).newPage()
   await page.goto(`${url}/register/login`)
   await page.locator('[data-flow="login"] input').first().fill('member@demo.test')
   await page.locator('[data-flow="login"] input[type="password"]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(/team-member/)
+  return page
+}
+
+const openGrid = async (page: Page, url: string, { daysAhead }: typeof week): Promise<void> => {
   await page.goto(`${url}/team-member/timesheet/${daysAhead}?view=grid`)
   await page.getByRole('gridcell').first().waitFor()
-  return page
 }
 
 /** Milliseconds of every interaction from the key until the next paint, as the browser reports them. */
@@ -104,35 +108,50 @@ const percentile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
+/** Milliseconds from each of a person's keys until the next paint, on a slow processor. */
+const measureKeys = async (page: Page, rounds: number): Promise<readonly number[]> => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await collectInteractions(page)
+  const pressed = await workThrough(page, rounds)
+  const reported = await readInteractions(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await devTools.detach()
+  return [...reported, ...Array.from({ length: Math.max(0, pressed - reported.length) }, () => shortestReported)]
+}
+
 /** The week's grid of the built portal with fifty rows, in a real browser. */
 export const timesheetGrid: Part = {
   name: 'timesheet-grid',
-  title: `The week's grid with ${rows} rows: from key to next paint, CPU ${slowdown} times slower; a cell until it is saved`,
+  title: `The week's grid with ${week.rows} rows: from key to next paint, CPU ${slowdown} times slower; a cell until it is saved`,
   measure: async ({ quick }) => {
     const executablePath = await findChromium()
     if (executablePath === null) throw new Error('there is no Chromium')
     const portal = await startPortal()
     try {
-      await fillRows(portal.url)
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      await fillRows(portal.url, week)
+      await fillRows(portal.url, shortWeek)
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--window-size=1440,987'] })
       try {
-        const page = await openGrid(browser, portal.url)
+        const page = await signIn(browser, portal.url)
+        await openGrid(page, portal.url, week)
         const saved: number[] = []
         for (let row = 0; row < (quick ? 3 : 20); row += 1) saved.push(await commitCell(page, row))
-        const devTools = await page.context().newCDPSession(page)
-        await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-        await collectInteractions(page)
-        const pressed = await workThrough(page, quick ? 2 : 20)
-        const reported = await readInteractions(page)
-        const quickOnes = Array.from({ length: Math.max(0, pressed - reported.length) }, () => shortestReported)
-        const all = [...reported, ...quickOnes]
+        const keys = await measureKeys(page, quick ? 2 : 20)
+        await openGrid(page, portal.url, shortWeek)
+        // So few rows that the cursor comes to the last one; the keys do the same work there.
+        const keysOfShortWeek = await measureKeys(page, quick ? 2 : 20)
+        const slow = percentile(keys, 0.98)
+        const slowOfShortWeek = percentile(keysOfShortWeek, 0.98)
         return [
-          { name: 'from key to next paint, middle value', value: median(all), unit: 'ms' },
+          { name: 'from key to next paint, middle value', value: median(keys), unit: 'ms' },
+          { name: 'from key to next paint, 98 of 100', value: slow, unit: 'ms', budget: { is: 'at most', value: 100 } },
+          { name: `the same with ${shortWeek.rows} rows`, value: slowOfShortWeek, unit: 'ms' },
           {
-            name: 'from key to next paint, 98 of 100',
-            value: percentile(all, 0.98),
-            unit: 'ms',
-            budget: { is: 'at most', value: 100 },
+            name: `98 of 100, ${week.rows} rows beside ${shortWeek.rows}`,
+            value: slow / slowOfShortWeek,
+            unit: 'times',
+            budget: { is: 'at most', value: 3 },
           },
           { name: 'a cell, from Enter until the server has it', value: median(saved), unit: 'ms' },
         ]
