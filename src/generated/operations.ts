@@ -215,6 +215,28 @@ export type EmailVerification_sendMutationVariables = Exact<{
 
 export type EmailVerification_sendMutation = { readonly sendVerificationEmail: { readonly done: boolean } };
 
+export type NewName_requestSkillMutationVariables = Exact<{
+  title: string;
+}>;
+
+
+export type NewName_requestSkillMutation = { readonly requestSkill: { readonly message: string } };
+
+export type NewName_requestJobTitleMutationVariables = Exact<{
+  title: string;
+}>;
+
+
+export type NewName_requestJobTitleMutation = { readonly requestJobTitle: { readonly message: string } };
+
+export type NewName_addEpicMutationVariables = Exact<{
+  projectId: string | number;
+  name: string;
+}>;
+
+
+export type NewName_addEpicMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
+
 export type Notification_rowFragment = { readonly id: string, readonly title: string, readonly body: string, readonly link: string | null, readonly createdAt: string, readonly readAt: string | null };
 
 export type Notifications_pageQueryVariables = Exact<{
@@ -541,20 +563,6 @@ export type Profile_saveProfileSetupMutationVariables = Exact<{
 
 export type Profile_saveProfileSetupMutation = { readonly saveProfileSetup: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null, readonly linkedIn: string | null, readonly gitHub: string | null, readonly webSite: string | null, readonly linkedInVerifiedOn: string | null, readonly bio: string | null, readonly personality: string | null } } };
 
-export type ProfileRequests_skillMutationVariables = Exact<{
-  title: string;
-}>;
-
-
-export type ProfileRequests_skillMutation = { readonly requestSkill: { readonly message: string } };
-
-export type ProfileRequests_jobTitleMutationVariables = Exact<{
-  title: string;
-}>;
-
-
-export type ProfileRequests_jobTitleMutation = { readonly requestJobTitle: { readonly message: string } };
-
 export type Repository_rowFragment = { readonly id: string, readonly name: string, readonly url: string, readonly access: RepositoryAccess, readonly defaultBranch: string, readonly lastCommitAt: string | null, readonly myLines: number, readonly project: { readonly id: string, readonly name: string }, readonly issues: ReadonlyArray<{ readonly class: string, readonly count: number, readonly severity: string }> };
 
 export type Repositories_pageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -611,14 +619,6 @@ export type Epics_ofProjectQueryVariables = Exact<{
 
 
 export type Epics_ofProjectQuery = { readonly epics: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
-
-export type Epics_addMutationVariables = Exact<{
-  projectId: string | number;
-  name: string;
-}>;
-
-
-export type Epics_addMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
 
 export type TimesheetOutbox_entryFragment = { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } };
 

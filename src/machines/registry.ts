@@ -1,13 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { catalogueRequest } from './catalogue-request/catalogue-request.machine.ts'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { commitmentApproval } from './commitment-approval/commitment-approval.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
-import { epicAdding } from './epic-adding/epic-adding.machine.ts'
 import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
 import { login } from './login/login.machine.ts'
+import { newName } from './new-name/new-name.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
@@ -47,9 +46,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: leaveGuard },
   { machine: fileUpload },
   { machine: linkedInConnect },
-  { machine: catalogueRequest },
+  { machine: newName },
   { machine: commitmentApproval },
-  { machine: epicAdding },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RequestDialog } from '#features/profile/requests/RequestDialog.tsx'
+import { RequestDialog } from '#features/profile/RequestDialog.tsx'
 import type { MockScenario } from '#mock/world.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
 import { expectSaid, flowState } from './open-portal.tsx'
 
-const open = async (kind: 'skill' | 'jobTitle', scenario: Partial<MockScenario> = {}) => {
+const open = async (list: 'skills' | 'jobTitles', scenario: Partial<MockScenario> = {}) => {
   const opened = await openPart(
     <main>
       <RequestDialog
-        kind={kind}
+        list={list}
         existing={['React']}
         opener={(ask) => (
           <button type="button" onClick={() => ask('Erl')}>
@@ -30,7 +30,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('asking for a new skill or job title', () => {
   it('begins with what was typed, is sent by Enter once, says so, and gives the focus back', async () => {
-    const { user } = await open('skill', { delay: 30 })
+    const { user } = await open('skills', { delay: 30 })
     const name = screen.getByRole('textbox', { name: /^Skill/ })
     expect(document.activeElement).toBe(name)
     await user.type(name, 'ang')
@@ -40,14 +40,13 @@ describe('asking for a new skill or job title', () => {
     await expectSaid('Your request has been sent to the admin.')
     await isClosed()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
-    expect(flowState('catalogue-request')).toBe('closed')
   })
 
   it.each([
-    ['skill', 'This skill already exists!'],
-    ['jobTitle', 'This job title already exists!'],
-  ] as const)('refuses a %s that is in the list', async (kind, text) => {
-    const { user } = await open(kind)
+    ['skills', 'This skill already exists!'],
+    ['jobTitles', 'This job title already exists!'],
+  ] as const)('refuses one of the %s that is in the list', async (list, text) => {
+    const { user } = await open(list)
     const name = screen.getByRole('textbox')
     await user.clear(name)
     await user.type(name, ' react{Enter}')
@@ -60,13 +59,13 @@ describe('asking for a new skill or job title', () => {
   })
 
   it('keeps what was typed when the server refuses, with its text at the field', async () => {
-    const { user } = await open('jobTitle', {
+    const { user } = await open('jobTitles', {
       failing: { requestJobTitle: { code: 'CONFLICT', message: 'This job title already exists!', field: 'title' } },
     })
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     await screen.findByText('This job title already exists!')
     screen.getByDisplayValue('Erl')
-    expect(flowState('catalogue-request')).toBe('editing')
+    expect(flowState('new-name')).toBe('editing')
     await user.keyboard('{Escape}')
     await isClosed()
   })

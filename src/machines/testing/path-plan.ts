@@ -19,6 +19,7 @@ export interface EventCase {
 
 /** How the paths of one machine are generated. */
 export interface PathPlan {
+  /** The machine's id, and where a machine has several plans also what this one is of. */
   readonly name: string
   readonly machine: AnyStateMachine
   /** The inputs to start from; one exploration each. */

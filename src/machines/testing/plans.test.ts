@@ -5,7 +5,8 @@ import { plans } from './plans.ts'
 
 describe('generated paths', () => {
   it('exist for every machine of the registry', () => {
-    expect(plans.map((plan) => plan.name).sort()).toEqual(registry.map((entry) => entry.machine.id).sort())
+    expect(new Set(plans.map((plan) => plan.machine.id))).toEqual(new Set(registry.map((entry) => entry.machine.id)))
+    expect(new Set(plans.map((plan) => plan.name)).size).toBe(plans.length)
   })
 
   for (const plan of plans) {

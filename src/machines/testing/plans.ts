@@ -1,12 +1,11 @@
-import { catalogueRequestPlan } from '../catalogue-request/catalogue-request.paths.ts'
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { commitmentApprovalPlan } from '../commitment-approval/commitment-approval.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
-import { epicAddingPlan } from '../epic-adding/epic-adding.paths.ts'
 import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
+import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
@@ -27,7 +26,7 @@ import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
 import { wizardPlan } from '../wizard/wizard.paths.ts'
 import type { PathPlan } from './path-plan.ts'
 
-/** The path plan of every machine. */
+/** The path plans of every machine. */
 export const plans: readonly PathPlan[] = [
   sessionPlan,
   snackbarsPlan,
@@ -47,9 +46,9 @@ export const plans: readonly PathPlan[] = [
   leaveGuardPlan,
   fileUploadPlan,
   linkedInConnectPlan,
-  catalogueRequestPlan,
+  newSkillPlan,
+  newEpicPlan,
   commitmentApprovalPlan,
-  epicAddingPlan,
   repositoriesPlan,
   timesheetCopyPlan,
   timesheetExportPlan,

@@ -132,7 +132,7 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
         let scene: Scene = { page, gateway, path, at: path.begins, otherTab }
         const arrive = async (at: readonly string[]) => {
           scene = { ...scene, at }
-          await expectState(drive, plan.name, scene)
+          await expectState(drive, plan.machine.id, scene)
           for (const state of at) reached.add(state)
         }
         await drive.open(scene)

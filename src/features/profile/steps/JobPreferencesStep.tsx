@@ -7,8 +7,8 @@ import { MultiSelect } from '#ui/MultiSelect.tsx'
 import { Select } from '#ui/Select.tsx'
 import { FieldPlace } from '../FieldPlace.tsx'
 import { optionsOf } from '../options.ts'
+import { RequestDialog } from '../RequestDialog.tsx'
 import type { ProfileRecord } from '../record.ts'
-import { RequestDialog } from '../requests/RequestDialog.tsx'
 import { useProfileForm } from '../use-profile-form.ts'
 import { JobPreferenceList } from './JobPreferenceList.tsx'
 import { StepForm, type StepMode } from './StepForm.tsx'
@@ -41,7 +41,7 @@ export function JobPreferencesStep({ profile, onNext }: StepMode & { profile: Pr
       <Grid>
         <FieldPlace field="jobTitleId">
           <RequestDialog
-            kind="jobTitle"
+            list="jobTitles"
             existing={titles.map(({ name }) => name)}
             opener={(open) => (
               <Autocomplete

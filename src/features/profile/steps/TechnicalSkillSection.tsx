@@ -6,8 +6,8 @@ import { EntryList } from '#ui/EntryList.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
 import { EntryFile } from '../files/EntryFile.tsx'
+import { RequestDialog } from '../RequestDialog.tsx'
 import type { ProfileRecord } from '../record.ts'
-import { RequestDialog } from '../requests/RequestDialog.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 
@@ -47,7 +47,7 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
         description={
           <Search>
             <RequestDialog
-              kind="skill"
+              list="skills"
               existing={catalogue.map(({ name }) => name)}
               opener={(open) => (
                 <Autocomplete

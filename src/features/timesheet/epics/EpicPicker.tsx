@@ -8,7 +8,7 @@ import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 
-const Dialog = loadLater(() => import('./EpicDialog.tsx').then((module) => module.EpicDialog))
+const Dialog = loadLater(() => import('../../NewNameDialog.tsx').then((module) => module.NewNameDialog))
 
 const Place = styled.div`
   min-width: 0;
@@ -71,7 +71,7 @@ export function EpicPicker(props: EpicPickerProps) {
       />
       {newName !== null && names !== undefined && (
         <Dialog
-          part={{ owner, projectId, name: newName, existing: names, onOver }}
+          part={{ owner, list: { of: 'epics', projectId }, name: newName, existing: names, onOver }}
           waiting={null}
           failed={(retry) => (
             <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
