@@ -3,12 +3,9 @@ import { messages } from '#rules/messages.ts'
 import {
   aboutOf,
   insisting,
-  isLocalId,
   newOperation,
   nextOperation,
   nextRelease,
-  type OperationRefusal,
-  serverFailed,
   type TimesheetEntryData,
   type TimesheetOperation,
   type TimesheetWork,
@@ -22,10 +19,11 @@ import {
   withWoken,
 } from '#rules/timesheet-operations.ts'
 import type { Emitted, NoticeStatus } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import { toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { type KnownRecords, memory, type OperationResult, withKnown, withServerId } from './known-records.ts'
+import { isAlreadyGone, isConflict, isPassing, refusalOf } from './refusals.ts'
 
 interface Context {
   /** In the order in which they were made. */
@@ -60,33 +58,8 @@ export interface SendRequest {
   readonly work: TimesheetWork
 }
 
-/** Refusals that say nothing of the operation itself: trying again later may go better. */
-const passing: readonly string[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
-
-const isPassing = (failure: Failure): boolean => failure.kind === 'unreachable' || passing.includes(failure.code)
-
 const workOnItsWay = ({ operations, sending }: Context): TimesheetWork | undefined =>
   operations.find(({ key }) => key === sending)?.work
-
-const isConflict = (context: Context, failure: Failure): boolean => {
-  const work = workOnItsWay(context)
-  if (failure.kind !== 'refused' || work === undefined) return false
-  if (work.kind === 'removeEntry') return failure.code === 'CONFLICT'
-  return work.kind === 'saveEntry' && !isLocalId(work.entry.id) && ['CONFLICT', 'NOT_FOUND'].includes(failure.code)
-}
-
-/** Removing what is gone already is done. */
-const isAlreadyGone = (context: Context, failure: Failure): boolean => {
-  const kind = workOnItsWay(context)?.kind
-  return failure.kind === 'refused' && failure.code === 'NOT_FOUND' && (kind === 'removeEntry' || kind === 'removeLeave')
-}
-
-const refusalOf = (failure: Failure, kind: TimesheetWork['kind'] | undefined): OperationRefusal => {
-  if (failure.kind === 'refused' && failure.code !== serverFailed)
-    return { code: failure.code, message: failure.message, field: failure.field }
-  const message = kind === 'removeEntry' || kind === 'removeLeave' ? messages.timesheetNotDeleted : messages.timesheetNotSaved
-  return { code: serverFailed, message, field: null }
-}
 
 /** What is told when it has happened; whoever saves a record says so where it was typed. */
 const doneTexts: Readonly<Partial<Record<TimesheetWork['kind'], string>>> = {
@@ -121,12 +94,15 @@ export const timesheetOutbox = setup({
   guards: {
     hasNext: ({ context }) => nextOperation(context.operations) !== null,
     hasHeld: ({ context }) => nextRelease(context.operations) !== null,
-    hasAside: ({ context }) => context.operations.length > 0,
+    hasAny: ({ context }) => context.operations.length > 0,
+    hasNextOrNoHeld: ({ context }) => nextOperation(context.operations) !== null || nextRelease(context.operations) === null,
+    hasOtherThanAside: ({ context }) =>
+      nextOperation(context.operations) !== null || nextRelease(context.operations) !== null || context.operations.length === 0,
     isPassing: (_, params: { error: unknown }) => isPassing(toFailure(params.error)),
-    isConflict: ({ context }, params: { error: unknown }) => isConflict(context, toFailure(params.error)),
+    isConflict: ({ context }, params: { error: unknown }) => isConflict(workOnItsWay(context), toFailure(params.error)),
     isGoneAsWell: ({ context }, params: { theirs: TimesheetEntryData | null }) =>
       params.theirs === null && workOnItsWay(context)?.kind === 'removeEntry',
-    isAlreadyGone: ({ context }, params: { error: unknown }) => isAlreadyGone(context, toFailure(params.error)),
+    isAlreadyGone: ({ context }, params: { error: unknown }) => isAlreadyGone(workOnItsWay(context), toFailure(params.error)),
   },
   actions: {
     add: assign(({ context }, params: { key: string; work: TimesheetWork; heldUntil: number | null }) => {
@@ -231,40 +207,27 @@ export const timesheetOutbox = setup({
       always: [
         { guard: 'hasNext', target: 'sending', actions: 'takeNext' },
         { guard: 'hasHeld', target: 'holding' },
-        { guard: 'hasAside', target: 'attending' },
+        { guard: 'hasAny', target: 'attending' },
         { target: 'empty' },
       ],
     },
     empty: {
       description: 'Everything is on the server.',
       tags: 'nothingToKeep',
-      on: { 'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } } },
+      always: { guard: 'hasAny', target: 'choosing' },
     },
     attending: {
       description: 'What is left waits for the person: refused operations and conflicts.',
-      on: {
-        'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } },
-        'work.retried': { target: 'choosing', actions: { type: 'retry', params: ({ event }) => event } },
-        'work.discarded': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
-        'mine.chosen': { target: 'choosing', actions: { type: 'insist', params: ({ event }) => event } },
-        'theirs.chosen': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
-      },
+      always: { guard: 'hasOtherThanAside', target: 'choosing' },
     },
     holding: {
       description: 'A removal can still be undone.',
+      always: { guard: 'hasNextOrNoHeld', target: 'choosing' },
       invoke: {
         id: 'awaitMoment',
         src: 'awaitMoment',
         input: ({ context }) => ({ moment: nextRelease(context.operations) ?? 0 }),
         onDone: { target: 'choosing', actions: { type: 'release', params: ({ event }) => ({ moment: event.output }) } },
-      },
-      on: {
-        'work.handed': { target: 'choosing', actions: { type: 'add', params: ({ event }) => event } },
-        'work.undone': { target: 'choosing', actions: { type: 'undo', params: ({ event }) => event } },
-        'work.retried': { target: 'choosing', actions: { type: 'retry', params: ({ event }) => event } },
-        'work.discarded': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
-        'mine.chosen': { target: 'choosing', actions: { type: 'insist', params: ({ event }) => event } },
-        'theirs.chosen': { target: 'choosing', actions: { type: 'discard', params: ({ event }) => event } },
       },
     },
     sending: {
