@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
 import { CloseIcon } from './basic-icons.tsx'
@@ -23,6 +23,8 @@ const Overlay = styled(ModalOverlay)`
   @media ${media.belowCompact} {
     padding: 0;
     place-items: stretch;
+    /* As high as what is seen, on-screen keyboard taken off: a form longer than that scrolls above its buttons. */
+    grid-template-rows: var(--visual-viewport-height, 100dvh);
   }
 `
 
@@ -139,27 +141,26 @@ export interface DialogProps {
   /** The buttons, the main one last. */
   footer?: ReactNode
   /** In px. Below 590 px the dialog fills the screen, except the smallest, which stays a box. */
-  width?: DialogWidth
+  width?: DialogWidth | undefined
   /** A press outside closes it. Off for forms, where it would lose what was typed. */
-  dismissable?: boolean
+  dismissable?: boolean | undefined
   /** Takes away Escape and the close button, while work is going on or a decision is needed. */
-  locked?: boolean
+  locked?: boolean | undefined
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog. Keeps the focus inside, and gives it back to where it was when it closes. */
-export function Dialog({
+/**
+ * The window of a dialog that has several steps, each a `DialogStep`: it stays while they change, so that the focus is given back to
+ * where it was before the first.
+ */
+export function DialogWindow({
   open,
   onClose,
-  title,
-  children,
-  footer,
   width = 500,
   dismissable = false,
   locked = false,
-  role = 'dialog',
-}: DialogProps) {
-  const titleId = useId()
+  children,
+}: Omit<DialogProps, 'title' | 'footer' | 'role'>) {
   return (
     <Overlay
       isOpen={open}
@@ -169,20 +170,48 @@ export function Dialog({
       isDismissable={dismissable && !locked}
       isKeyboardDismissDisabled={locked}
     >
-      <Surface data-width={width}>
-        <Root role={role} aria-labelledby={titleId}>
-          <Header>
-            <Title id={titleId}>{title}</Title>
-            {!locked && (
-              <IconButton label="Close" hideTooltip onPress={onClose}>
-                <CloseIcon />
-              </IconButton>
-            )}
-          </Header>
-          <Body>{children}</Body>
-          {footer && <Footer>{footer}</Footer>}
-        </Root>
-      </Surface>
+      <Surface data-width={width}>{children}</Surface>
     </Overlay>
+  )
+}
+
+/** One step of a dialog. It takes the focus when it appears, unless something in it has. */
+export function DialogStep({
+  onClose,
+  title,
+  children,
+  footer,
+  locked = false,
+  role = 'dialog',
+}: Omit<DialogProps, 'open' | 'width' | 'dismissable'>) {
+  const titleId = useId()
+  const root = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The step before it had the focus and is gone; a moment later the first button, Close, would be given it.
+    if (document.activeElement === null || document.activeElement === document.body) root.current?.focus()
+  }, [])
+  return (
+    <Root ref={root} role={role} aria-labelledby={titleId}>
+      <Header>
+        <Title id={titleId}>{title}</Title>
+        {!locked && (
+          <IconButton label="Close" hideTooltip onPress={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Header>
+      <Body>{children}</Body>
+      {footer && <Footer>{footer}</Footer>}
+    </Root>
+  )
+}
+
+/** A modal dialog. Keeps the focus inside, and gives it back to where it was when it closes. */
+export function Dialog({ open, width, dismissable, ...step }: DialogProps) {
+  const { onClose, locked } = step
+  return (
+    <DialogWindow {...{ open, onClose, width, dismissable, locked }}>
+      <DialogStep {...step} />
+    </DialogWindow>
   )
 }

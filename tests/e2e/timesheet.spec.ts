@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { messages } from '#rules/messages.ts'
+import { periodClosed } from '#rules/timesheet.ts'
+import { leaveObstacle } from '#rules/timesheet-copy.ts'
 import { addDays, weekOf } from '#rules/weeks.ts'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member } from './support/people.ts'
-import { expect, openAs, type Page, test } from './support/test.ts'
+import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
 
 const address = '/team-member/timesheet'
 const pad = (part: number) => String(part).padStart(2, '0')
@@ -163,6 +165,27 @@ test('last week is copied without a day of leave; the export holds what is there
   expect(await recordsOf(person)).toEqual(copied)
 })
 
+test('last week is copied without a closed day, and the preview says so', async ({ page }) => {
+  const person = await createWorker([lastWeek(0), lastWeek(1), lastWeek(2)])
+  await query(
+    `insert into pay_run (member_id, id, from_date, to_date, tm_approved_date, created_at) values ($1, $2, $3, $4, now(), now())`,
+    [person.memberId, randomUUID(), dayOf(0), dayOf(0)],
+  )
+  await openAs(page, person, `${address}?view=list`)
+  await choose(page, 'More', 'Copy last week…')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const items = page.getByRole('dialog', { name: 'What will be saved' }).getByRole('listitem')
+  await expect(items).toHaveCount(3)
+  await expect(items.nth(0)).toContainText(periodClosed(dayOf(1)))
+  await expect(items.nth(0).getByRole('checkbox')).toBeDisabled()
+  await expect(items.nth(0).getByRole('checkbox')).not.toBeChecked()
+  for (const open of [1, 2]) await expect(items.nth(open).getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Save 2 records', exact: true }).click()
+  const wanted = [lastWeek(0), lastWeek(1), lastWeek(2), dayOf(1), dayOf(2)].map((day) => `${day} 2`)
+  await expect.poll(() => recordsOf(person)).toEqual(wanted)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(2)
+})
+
 test('axe finds nothing on the timesheet and nothing scrolls sideways, list and grid', async ({ page }) => {
   const person = await createWorker([dayOf(0), dayOf(1)])
   await openAs(page, person, `${address}?view=grid`)
@@ -171,4 +194,60 @@ test('axe finds nothing on the timesheet and nothing scrolls sideways, list and 
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(2)
   await expectGoodFace(page, 'timesheet list')
+})
+
+test('the dialogs look well, and go by keyboard: opened, sent, left, and the focus is where it was', async ({ page }) => {
+  const person = await createWorker([lastWeek(0), lastWeek(1), dayOf(0)])
+  await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
+  await openAs(page, person, `${address}?view=list`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const leave = async (name: string, opener: Locator) => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(name)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  const openFromMenu = async (item: string) => {
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  }
+
+  const opener = page.getByRole('button', { name: 'Register time', exact: true })
+  await opener.press('Enter')
+  // The only commitment and its only project are chosen already.
+  await expect(dialog('Register time').getByRole('combobox', { name: 'Commitment' })).toHaveValue('Lighthouse')
+  await expectGoodFace(page, 'entry')
+  await dialog('Register time').getByRole('textbox', { name: 'Ticket#' }).press('Enter')
+  await expect(dialog('Register time').getByText(messages.required).first()).toBeVisible()
+  await expect(dialog('Register time').getByRole('combobox', { name: 'Epic' })).toBeFocused()
+  await expectGoodFace(page, 'entry with errors')
+  await leave('Register time', opener)
+
+  await openFromMenu('Copy last week…')
+  await expect(dialog('Copy last week').getByRole('radio').first()).toBeVisible()
+  await expectGoodFace(page, 'copy')
+  await dialog('Copy last week').getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(dialog('What will be saved').getByText(leaveObstacle)).toBeVisible()
+  await expect(dialog('What will be saved')).toBeFocused()
+  await expectGoodFace(page, 'copy preview')
+  await leave('What will be saved', more)
+
+  await openFromMenu('Export…')
+  await dialog('Export').getByRole('textbox', { name: 'Last day' }).fill('')
+  await page.keyboard.press('Tab')
+  await expectGoodFace(page, 'export')
+  await leave('Export', more)
+
+  await openFromMenu('Register leave…')
+  const date = dialog('Register leave').getByRole('textbox', { name: 'Date' })
+  await date.fill(dayOf(1))
+  await date.press('Enter')
+  await expect(dialog('Register leave').getByText(messages.leaveExists).first()).toBeVisible()
+  await expectGoodFace(page, 'leave')
+  await date.fill(dayOf(2))
+  await date.press('Enter')
+  await expect(dialog('Register leave')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Delete the leave on / })).toHaveCount(2)
 })

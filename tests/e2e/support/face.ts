@@ -6,7 +6,21 @@ const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Fails with what axe finds in the dark and in the light theme, or when the page scrolls sideways at 1440, 390 or 320 px. */
+/** How far the open dialogs, and so their buttons, reach over the edges of the window, in px. */
+const dialogOverflow = (page: Page): Promise<readonly number[]> =>
+  page.locator('[role="dialog"], [role="alertdialog"]').evaluateAll((dialogs) =>
+    dialogs
+      .map((dialog) => dialog.getBoundingClientRect())
+      .map(({ left, top, right, bottom }) =>
+        Math.round(Math.max(0, -left, -top, right - window.innerWidth, bottom - window.innerHeight)),
+      )
+      .filter((over) => over > 0),
+  )
+
+/**
+ * Fails with what axe finds in the dark and in the light theme, or when at 1440, 390 or 320 px the page scrolls sideways or an open
+ * dialog does not end within the window.
+ */
 export const expectGoodFace = async (page: Page, name: string): Promise<void> => {
   await settled(page)
   const size = page.viewportSize()
@@ -20,6 +34,7 @@ export const expectGoodFace = async (page: Page, name: string): Promise<void> =>
     await page.setViewportSize({ width, height: 800 })
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(sideways, { message: `${name}, ${width} px` }).toBe(0)
+    await expect.poll(() => dialogOverflow(page), { message: `dialogs of ${name}, ${width} px` }).toEqual([])
     if (process.env.PORTAL_SHOTS !== undefined && width !== 320) {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })

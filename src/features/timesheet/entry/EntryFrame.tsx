@@ -4,13 +4,17 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveStatus } from '#ui/SaveStatus.tsx'
-import { tokens } from '#ui/theme.ts'
+import { media, tokens } from '#ui/theme.ts'
 import { useKeeping } from '../../use-keeping.ts'
 import type { EntryFormView } from './use-entry-form.ts'
 
 const Draft = styled.div`
   flex: 1 0 100%;
   min-height: ${tokens.space.s6};
+  @media ${media.fromCompact} {
+    flex: 1;
+    align-self: center;
+  }
 `
 
 /** Where what was typed is. */

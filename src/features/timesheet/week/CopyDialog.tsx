@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { DialogStep, DialogWindow } from '#ui/Dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
@@ -23,7 +23,7 @@ import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
 import type { CopyView } from './use-copy.ts'
 import type { Week } from './use-week.ts'
 
-const { color, leading, size, space, text } = tokens
+const { color, size, space } = tokens
 
 const Items = styled.ul`
   margin: 0;
@@ -34,16 +34,9 @@ const Items = styled.ul`
 const Item = styled.li`
   padding: ${space.s2} 0;
   border-block-end: ${size.hairline} solid ${color.line};
-  &[data-left-out] {
-    color: ${color.textWeak};
+  &:last-child {
+    border: 0;
   }
-`
-
-const Reason = styled.p`
-  padding-inline-start: ${space.s8};
-  font-size: ${text.sm};
-  line-height: ${leading.sm};
-  color: ${color.warning};
 `
 
 interface CopyDialogProps {
@@ -55,62 +48,68 @@ interface CopyDialogProps {
 /** Copies last week, or one record to several days: chosen, looked over, and only then saved. */
 export function CopyDialog({ copy, week, onRowsOnly }: CopyDialogProps) {
   const { state, send } = copy
-  const { entry } = state.context
-  const { newKey } = useServices()
+  const { kind, entry } = state.context
   const isPreviewing = state.matches('previewing') || state.matches('handing')
-  const count = selectChosenCount(state)
-  if (isPreviewing) {
-    return (
-      <Dialog
-        open
-        onClose={() => send({ type: 'copy.cancelled' })}
-        title="What will be saved"
-        width={600}
-        footer={
-          <>
-            <Button onPress={() => send({ type: 'back.requested' })}>Back</Button>
-            <Button
-              variant="primary"
-              busy={state.matches('handing')}
-              disabledReason={count === 0 ? 'Nothing is chosen.' : undefined}
-              onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
-            >
-              {count === 1 ? 'Save 1 record' : `Save ${count} records`}
-            </Button>
-          </>
-        }
-      >
-        <Items>
-          {state.context.items.map((item) => (
-            <Preview
-              key={item.key}
-              item={item}
-              isChosen={item.obstacle === null && !state.context.left.includes(item.key)}
-              onToggle={() => send({ type: 'item.toggled', key: item.key })}
-            />
-          ))}
-        </Items>
-      </Dialog>
-    )
+  const step = () => {
+    if (isPreviewing) return <Preview copy={copy} />
+    if (kind === 'week' || entry === null) return <WeekChoice {...{ copy, week, onRowsOnly }} />
+    return <DayChoice {...{ copy, week, entry }} />
   }
-  return state.context.kind === 'week' || entry === null ? (
-    <WeekChoice {...{ copy, week, onRowsOnly }} />
-  ) : (
-    <DayChoice {...{ copy, week, entry }} />
+  return (
+    <DialogWindow open width={isPreviewing ? 600 : 400} onClose={() => send({ type: 'copy.cancelled' })}>
+      {step()}
+    </DialogWindow>
   )
 }
 
-function Preview({ item, isChosen, onToggle }: { item: CopyItem; isChosen: boolean; onToggle: () => void }) {
+function Preview({ copy: { state, send } }: { copy: CopyView }) {
+  const { newKey } = useServices()
+  const { items, left } = state.context
+  const count = selectChosenCount(state)
+  return (
+    <DialogStep
+      onClose={() => send({ type: 'copy.cancelled' })}
+      title="What will be saved"
+      footer={
+        <>
+          <Button variant="quiet" onPress={() => send({ type: 'back.requested' })}>
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            busy={state.matches('handing')}
+            disabledReason={count === 0 ? 'Nothing is chosen.' : undefined}
+            onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
+          >
+            {count === 1 ? 'Save 1 record' : `Save ${count} records`}
+          </Button>
+        </>
+      }
+    >
+      <Items>
+        {items.map((item) => (
+          <PreviewItem
+            key={item.key}
+            item={item}
+            isChosen={item.obstacle === null && !left.includes(item.key)}
+            onToggle={() => send({ type: 'item.toggled', key: item.key })}
+          />
+        ))}
+      </Items>
+    </DialogStep>
+  )
+}
+
+function PreviewItem({ item, isChosen, onToggle }: { item: CopyItem; isChosen: boolean; onToggle: () => void }) {
   const { entry, obstacle } = item
   return (
-    <Item data-left-out={obstacle === null ? undefined : ''}>
+    <Item>
       <Checkbox
         label={`${dayInShort(entry.date)}: ${hoursInWords(entry.effort)}, ${entry.project.name}, ${entry.epic}, ${entry.ticket}`}
         checked={isChosen}
         onChange={onToggle}
-        {...(obstacle === null ? {} : { disabled: true })}
+        disabledReason={obstacle ?? undefined}
       />
-      {obstacle !== null && <Reason>{obstacle}</Reason>}
     </Item>
   )
 }
@@ -163,13 +162,14 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
     )
   }
   return (
-    <Dialog
-      open
+    <DialogStep
       onClose={() => send({ type: 'copy.cancelled' })}
       title="Copy last week"
       footer={
         <>
-          <Button onPress={() => send({ type: 'copy.cancelled' })}>Cancel</Button>
+          <Button variant="quiet" onPress={() => send({ type: 'copy.cancelled' })}>
+            Cancel
+          </Button>
           <Button variant="primary" disabledReason={entries?.length ? undefined : 'There is nothing to copy.'} onPress={next}>
             {what === 'hours' ? 'Preview' : 'Add rows'}
           </Button>
@@ -177,7 +177,7 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
       }
     >
       {face()}
-    </Dialog>
+    </DialogStep>
   )
 }
 
@@ -189,13 +189,14 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: T
     if (day !== null && !days.includes(day)) send({ type: 'days.chosen', days: [...days, day] })
   }
   return (
-    <Dialog
-      open
+    <DialogStep
       onClose={() => send({ type: 'copy.cancelled' })}
       title="Duplicate to days"
       footer={
         <>
-          <Button onPress={() => send({ type: 'copy.cancelled' })}>Cancel</Button>
+          <Button variant="quiet" onPress={() => send({ type: 'copy.cancelled' })}>
+            Cancel
+          </Button>
           <Button
             variant="primary"
             disabledReason={days.length === 0 ? 'Choose a day first.' : undefined}
@@ -219,6 +220,6 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: T
           ))}
         </Cluster>
       </Stack>
-    </Dialog>
+    </DialogStep>
   )
 }

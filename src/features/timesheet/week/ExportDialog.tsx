@@ -19,6 +19,7 @@ export function ExportDialog({ state, send }: ExportView) {
       open
       onClose={cancel}
       title="Export"
+      width={400}
       footer={
         <>
           <Button busy={isBusy('ics')} disabledReason={error} onPress={() => ask('ics')}>
