@@ -7,8 +7,10 @@ import type { NotificationHub } from './notification-hub.ts'
 
 /** What every resolver gets. */
 export interface GatewayContext {
-  /** Performs a call of the contract in the name of whoever sent this request. */
+  /** Performs a call of the contract in the name of whoever sent this request, under the request's key. */
   readonly v1: <C extends CallShape>(call: C, input: CallInput<C>, headers?: CallHeaders) => Promise<AnswerOf<C>>
+  /** Performs a call that changes nothing: the request's key, under which v1 would keep the answer, is left out. */
+  readonly ask: <C extends CallShape>(call: C, input: CallInput<C>) => Promise<AnswerOf<C>>
   /** What a call without input answers: v1 is asked once, however many fields of the request need it. */
   readonly read: <C extends CallShape>(call: C) => Promise<AnswerOf<C>>
   /** Performs a call that changes what `read` answers: what was read before is asked for again. */
@@ -37,10 +39,10 @@ export const makeContext = (
   notificationChanges: NotificationHub,
 ): GatewayContext => {
   const answers = new Map<CallShape, Promise<unknown>>()
-  // A key is for what a request changes: v1 would keep the answer of a mere read under it.
   const readHeaders: CallHeaders = { ...headers, 'idempotency-key': undefined }
   return {
     v1: (shape, input, more) => call(shape, input, more === undefined ? headers : { ...headers, ...more }),
+    ask: (shape, input) => call(shape, input, readHeaders),
     read: <C extends CallShape>(shape: C) => {
       const known = answers.get(shape) as Promise<AnswerOf<C>> | undefined
       if (known !== undefined) return known

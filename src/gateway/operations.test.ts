@@ -86,6 +86,15 @@ describe('what the caller sent', () => {
     expect(gateway().stub.seen[0]?.headers).toMatchObject({ ...headers, 'x-request-id': expect.any(String) })
   })
 
+  test.each(Object.entries(cases).filter(([name]) => name.startsWith('Query.')))(
+    '%s takes no idempotency key to v1, which would keep its answer',
+    async (_name, { query }) => {
+      const headers = { authorization: `Bearer ${idToken()}`, 'idempotency-key': 'k' }
+      expect((await gateway().ask(query, {}, headers)).errors).toBeUndefined()
+      expect(gateway().stub.seen.map((one) => one.headers['idempotency-key'])).not.toContain('k')
+    },
+  )
+
   test('is told with the address it came from, whatever the caller claims', async () => {
     await gateway().ask('{ resetTokenValid(token: "abc") }', {}, { 'x-forwarded-for': '203.0.113.7' })
     expect(gateway().stub.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')

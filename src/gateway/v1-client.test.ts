@@ -139,7 +139,12 @@ test.each(["o'hara/../admin@x.test", '...', 'a?b#c@x.test', 'ü&%2F@x.test'])(
   },
 )
 
-test.each(['.', '..'])('%s as a path parameter is refused without asking v1', async (email) => {
+test.each([
+  ['a step in the path', '.'],
+  ['a step up', '..'],
+  ['half of a surrogate pair', 'half \ud83d of a pair'],
+  ['more than v1 takes in an address', 'x'.repeat(20_000)],
+])('%s as a path parameter is refused without asking v1', async (_what, email) => {
   stub.seen.length = 0
   const asked = client.call(v1.authentication.getUserByEmail, { params: { email } }, {})
   await expect(asked).rejects.toMatchObject({ status: 400, field: 'email' })

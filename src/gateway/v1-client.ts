@@ -36,10 +36,20 @@ const answerValidator = (shape: CallShape): Validator => {
   return made
 }
 
-/** Percent-encodes a path parameter. `.` and `..` stay a step in the path however they are encoded, so nothing is asked with them. */
+/** Characters of a path parameter; no text that v1 takes in a path is near it, and a server may refuse a longer address unread. */
+const longestPart = 1000
+/** With the `u` flag a surrogate is matched only where its other half is missing. */
+const loneSurrogate = /\p{Surrogate}/u
+
+/**
+ * Percent-encodes a path parameter. `.` and `..` stay a step in the path however they are encoded, half of a surrogate pair cannot be
+ * encoded, and what is too long meets no call, so nothing is asked with any of them.
+ */
 const pathPart = (value: unknown, name: string): string => {
-  if (value === '.' || value === '..') throw new V1Refusal(400, messages.genericError, name)
-  return encodeURIComponent(String(value))
+  const text = String(value)
+  const isStep = text === '.' || text === '..'
+  if (isStep || text.length > longestPart || loneSurrogate.test(text)) throw new V1Refusal(400, messages.genericError, name)
+  return encodeURIComponent(text)
 }
 
 /** The path of a call with its parameters and query, under v1's own. */

@@ -16,7 +16,7 @@ const rangeFields = renamingFields({ startDate: 'start', endDate: 'end' })
 
 /** Without an answer the browser's time zone stands in: that is no reason to show nothing of a dashboard. */
 const locationOf = (context: GatewayContext): Promise<Location | null> =>
-  context.v1(locationCalls.getByIp, {}).then(toLocation, () => null)
+  context.ask(locationCalls.getByIp, {}).then(toLocation, () => null)
 
 export const dashboardQueries: Pick<QueryResolvers, 'dashboard'> = {
   dashboard: async (_root, { start, end, utcOffset }, context) => {
@@ -25,8 +25,8 @@ export const dashboardQueries: Pick<QueryResolvers, 'dashboard'> = {
       throw gatewayError('VALIDATION', messages.genericError, 'utcOffset')
     const [location, report, commitments] = await Promise.all([
       locationOf(context),
-      context.v1(reportCalls.dashboard, { body: range }).catch(rangeFields),
-      context.v1(commitmentCalls.dashboard, { query: { dateTimeOffset: String(utcOffset) } }),
+      context.ask(reportCalls.dashboard, { body: range }).catch(rangeFields),
+      context.ask(commitmentCalls.dashboard, { query: { dateTimeOffset: String(utcOffset) } }),
     ])
     const id = `${start}/${end}`
     const today = dayAt(Date.now(), utcOffset)

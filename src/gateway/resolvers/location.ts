@@ -4,5 +4,5 @@ import { toCountries } from '../mappers/location.ts'
 
 export const locationQueries: Pick<QueryResolvers, 'countries' | 'cities'> = {
   countries: async (_root, _input, context) => toCountries(await context.read(locationCalls.getCountries)),
-  cities: (_root, { country }, context) => context.v1(locationCalls.getCities, { params: { country } }),
+  cities: (_root, { country }, context) => context.ask(locationCalls.getCities, { params: { country } }),
 }

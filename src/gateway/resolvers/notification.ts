@@ -9,7 +9,7 @@ const done = { done: true }
 export const notificationQueries: Pick<QueryResolvers, 'notifications'> = {
   notifications: async (_root, { pageNumber, pageSize, unreadOnly }, context) =>
     toNotificationPage(
-      await context.v1(v1.notification.find, { body: { PageNumber: pageNumber, PageSize: pageSize, UnreadOnly: unreadOnly } }),
+      await context.ask(v1.notification.find, { body: { PageNumber: pageNumber, PageSize: pageSize, UnreadOnly: unreadOnly } }),
     ),
 }
 

@@ -4,7 +4,7 @@ import { toPosition } from '../mappers/position.ts'
 
 export const positionQueries: Pick<QueryResolvers, 'position'> = {
   position: async (_root, { deepLinkId }, context) =>
-    toPosition(deepLinkId, await context.v1(positionCalls.getPosition, { params: { deepLinkId } })),
+    toPosition(deepLinkId, await context.ask(positionCalls.getPosition, { params: { deepLinkId } })),
 }
 
 export const positionMutations: Pick<MutationResolvers, 'applyForPosition'> = {

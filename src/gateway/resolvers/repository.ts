@@ -4,5 +4,5 @@ import { toRepositories } from '../mappers/repository.ts'
 
 export const repositoryQueries: Pick<QueryResolvers, 'repositories'> = {
   repositories: async (_root, _input, context) =>
-    toRepositories(await context.v1(repositoryCalls.getByTeammember, { query: { isAdmin: 'false' } })),
+    toRepositories(await context.ask(repositoryCalls.getByTeammember, { query: { isAdmin: 'false' } })),
 }

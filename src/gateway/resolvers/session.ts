@@ -50,7 +50,7 @@ const adoptTokens: MutationResolvers['adoptTokens'] = async (_root, _input, cont
 
 export const sessionQueries: Pick<QueryResolvers, 'resetTokenValid'> = {
   resetTokenValid: async (_root, { token }, context) =>
-    (await context.v1(calls.validateResetToken, { body: { Token: token } })).IsValid,
+    (await context.ask(calls.validateResetToken, { body: { Token: token } })).IsValid,
 }
 
 export const sessionMutations: Pick<MutationResolvers, SessionMutation> = {

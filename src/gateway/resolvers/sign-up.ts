@@ -26,7 +26,7 @@ export const toSignUpBody = (input: SignUpInput): SignUpBody => {
 
 export const signUpQueries: Pick<QueryResolvers, 'captchaChallenge'> = {
   captchaChallenge: async (_root, _input, context) => {
-    const challenge = await context.v1(v1.teammember.captchaChallenge, {})
+    const challenge = await context.ask(v1.teammember.captchaChallenge, {})
     return { challenge: challenge === null ? null : JSON.stringify(challenge) }
   },
 }

@@ -20,13 +20,13 @@ export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
   timesheet: async (_root, { start, end }, context) => {
     const range = { startDate: fromRequiredDay(start, 'start'), endDate: fromRequiredDay(end, 'end') }
     const [records, leaves] = await Promise.all([
-      context.v1(timesheetCalls.list, { body: { TeammemberId: callerOf(context).memberId, ...range } }),
-      context.v1(leaveCalls.list, { body: range }),
+      context.ask(timesheetCalls.list, { body: { TeammemberId: callerOf(context).memberId, ...range } }),
+      context.ask(leaveCalls.list, { body: range }),
     ]).catch(rangeFields)
     return { id: `${start}/${end}`, start, end, entries: records.map(toTimesheetEntry), leaves: leaves.map(toLeave) }
   },
   timesheetEntry: async (_root, { id }, context) =>
-    toTimesheetEntry(await context.v1(timesheetCalls.getById, { params: { id } })),
+    toTimesheetEntry(await context.ask(timesheetCalls.getById, { params: { id } })),
   timesheetChoices: async (_root, _input, context) => {
     const { memberId } = callerOf(context)
     const [commitments, activities, technologies] = await Promise.all([
@@ -41,7 +41,7 @@ export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
       technologies: toTechnologies(technologies),
     }
   },
-  epics: async (_root, { projectId }, context) => toEpicSet(await context.v1(epicCalls.getOfProject, { params: { projectId } })),
+  epics: async (_root, { projectId }, context) => toEpicSet(await context.ask(epicCalls.getOfProject, { params: { projectId } })),
 }
 
 export const timesheetMutations: Pick<MutationResolvers, TimesheetMutation> = {

@@ -21,17 +21,14 @@ const unlessRefused = <T, F>(answer: T | V1Refusal, role: string, fallback: F): 
   return fallback
 }
 
-/** A key is for what a request changes: v1 would keep the answer of a mere read under it. */
-const withoutKey = { 'idempotency-key': undefined }
-
 /** The person of the request with what the shell shows of them. */
 export const viewerOf = async (context: GatewayContext): Promise<Viewer> => {
   const { email } = callerOf(context)
   const [user, member, commitments, notifications] = await Promise.all([
-    context.v1(v1.authentication.getUserByEmail, { params: { email } }, withoutKey),
+    context.ask(v1.authentication.getUserByEmail, { params: { email } }),
     kept(context.read(v1.teammember.getWithProfessional)),
     kept(context.read(v1.commitment.getByTeammember)),
-    kept(context.v1(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } }, withoutKey)),
+    kept(context.ask(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } })),
   ])
   return toViewer(
     user,
