@@ -31,7 +31,7 @@ const words: Readonly<Record<NameList['of'], Words>> = {
   },
 }
 
-interface NewNameDialogProps extends NewNameInput {
+export interface NewNameDialogProps extends NewNameInput {
   /** Tells the pickers of a page apart. */
   owner: string
   /** @param name what the server has now, null when it was cancelled */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { NewNameDialog } from '../NewNameDialog.tsx'
+import { NewName } from '../NewName.tsx'
 
 interface RequestDialogProps {
   list: 'skills' | 'jobTitles'
@@ -16,7 +16,7 @@ export function RequestDialog({ list, existing, opener }: RequestDialogProps) {
   return (
     <>
       {opener((typed = '') => setName(typed))}
-      {name !== null && <NewNameDialog owner={list} list={{ of: list }} name={name} existing={existing} onOver={close} />}
+      {name !== null && <NewName owner={list} list={{ of: list }} name={name} existing={existing} onOver={close} />}
     </>
   )
 }

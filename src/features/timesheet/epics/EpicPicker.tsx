@@ -2,13 +2,8 @@ import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Epics_ofProjectDocument } from '#generated/features/timesheet/epics/epics.ts'
-import { messages } from '#rules/messages.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
-import { Button } from '#ui/Button.tsx'
-import { loadLater } from '#ui/load-later.tsx'
-
-const Dialog = loadLater(() => import('../../NewNameDialog.tsx').then((module) => module.NewNameDialog))
+import { NewName } from '../../NewName.tsx'
 
 const Place = styled.div`
   min-width: 0;
@@ -70,15 +65,7 @@ export function EpicPicker(props: EpicPickerProps) {
         {...(names === undefined ? {} : { action: { label: 'Add a new epic', onPress: setNewName } })}
       />
       {newName !== null && names !== undefined && (
-        <Dialog
-          part={{ owner, list: { of: 'epics', projectId }, name: newName, existing: names, onOver }}
-          waiting={null}
-          failed={(retry) => (
-            <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-              {messages.genericError}
-            </Alert>
-          )}
-        />
+        <NewName owner={owner} list={{ of: 'epics', projectId }} name={newName} existing={names} onOver={onOver} />
       )}
     </Place>
   )
