@@ -52,9 +52,23 @@ export const strictObject = <const P extends Record<string, TSchema>>(properties
 
 export const nullable = <const T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A short single-line text as typed by a person: NUL and other control characters are refused. */
-export const lineText = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+/**
+ * A line holds no control characters, no separators of lines and paragraphs, and none of the characters that turn the reading
+ * direction of what follows, so that a name could show as another one. Joiners and direction marks belong to scripts and stay.
+ */
+const linePattern = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$'
+
+/** A short single-line text as typed by a person. */
+export const lineText = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: linePattern })
+
+const anyLine = (schema: TSchema): TSchema => {
+  if (Type.IsUnion(schema)) return Type.Union(schema.anyOf.map(anyLine))
+  return 'pattern' in schema && schema.pattern === linePattern ? Type.String() : schema
+}
+
+/** Fields of an input as they are answered: a line that was kept under an earlier rule is still to be seen, and mended. */
+export const answered = <const P extends Record<string, TSchema>>(fields: P): P =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, anyLine(schema)])) as P
 
 export const id = Type.String({ format: 'uuid' })
 export const email = lineText(254, 1)

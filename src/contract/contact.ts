@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineCall, id, lineText, moment, nullable, strictObject } from './call.ts'
+import { answered, defineCall, id, lineText, moment, nullable, strictObject } from './call.ts'
 
 /** Specification 3, Address and phone entries. VerificationCode is always null: codes never leave the server in any answer. */
 const verification = {
@@ -16,7 +16,7 @@ const addressFields = {
   Street: lineText(200, 1),
   PostCode: lineText(20, 1),
 }
-export const address = Type.Object({ Id: id, ...addressFields, ...verification })
+export const address = Type.Object({ Id: id, ...answered(addressFields), ...verification })
 export const phone = Type.Object({ Id: id, Number: Type.String(), ...verification })
 /** The default entry first, then in the order they were added. */
 export const contact = Type.Object({ Addresses: Type.Array(address), Phones: Type.Array(phone) })

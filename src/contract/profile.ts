@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { languageLevels } from '#rules/profile-values.ts'
-import { defineCall, id, lineText, localDateTime, nullable, strictObject } from './call.ts'
+import { answered, defineCall, id, lineText, localDateTime, nullable, strictObject } from './call.ts'
 
 const text = nullable(Type.String())
 const line = (maxLength: number) => nullable(lineText(maxLength))
@@ -27,7 +27,11 @@ const personalDetailFields = {
   MilitaryServiceSituation: line(60),
 }
 /** Decisions B, Personal Details. The e-mail is the account's and is read only. */
-export const personalDetail = Type.Object({ ...personalDetailFields, Email: Type.String(), IsHiringmanager: Type.Boolean() })
+export const personalDetail = Type.Object({
+  ...answered(personalDetailFields),
+  Email: Type.String(),
+  IsHiringmanager: Type.Boolean(),
+})
 
 /** Specification 3, Professional detail. */
 export const professionalDetail = Type.Object({
@@ -53,7 +57,7 @@ const educationFields = {
   EndDate: date,
   StillStudying: Type.Boolean(),
 }
-export const education = Type.Object({ Id: id, ...educationFields })
+export const education = Type.Object({ Id: id, ...answered(educationFields) })
 
 const certificateFields = {
   Name: lineText(150, 1),
@@ -63,10 +67,10 @@ const certificateFields = {
   CredentialUrl: line(2000),
 }
 /** FileName is null until a file was uploaded. */
-export const certificate = Type.Object({ Id: id, ...certificateFields, FileName: text })
+export const certificate = Type.Object({ Id: id, ...answered(certificateFields), FileName: text })
 
 const languageSkillFields = { Language: lineText(100, 1), Level: Type.Enum([...languageLevels]) }
-export const languageSkill = Type.Object({ Id: id, ...languageSkillFields })
+export const languageSkill = Type.Object({ Id: id, ...answered(languageSkillFields) })
 
 /** Specification 3, Team member skill and Skill. Text is the skill's name; FileName is null until a certificate was uploaded. */
 export const teamMemberSkill = Type.Object({ Id: id, SkillId: id, Text: Type.String(), FileName: text })
@@ -88,7 +92,7 @@ const careerEntryFields = {
   StillWorking: Type.Boolean(),
   Description: richText,
 }
-export const careerEntry = Type.Object({ Id: id, ...careerEntryFields })
+export const careerEntry = Type.Object({ Id: id, ...answered(careerEntryFields) })
 export const experienceDetail = Type.Object({ CareerHistoryDescription: text, Items: Type.Array(careerEntry) })
 
 const profileDetailFields = {

@@ -4,6 +4,7 @@ import { type CallShape, localDateTime } from '#contract/call.ts'
 import { allCalls, v1 } from '#contract/v1.ts'
 import { type UnreachableReason, V1Refusal, V1Unreachable } from './call.ts'
 import { answerEverything, memberId, user } from './testing/examples.ts'
+import { exampleAddress } from './testing/profile-examples.ts'
 import { startV1Stub, type V1Stub } from './testing/v1-stub.ts'
 import { createV1Client, type V1Client } from './v1-client.ts'
 
@@ -111,6 +112,12 @@ test('a null where the contract has none is a wrong shape, field by field', asyn
     const failure = await failureOf(v1.authentication.getUserByEmail)
     expect([field, failure === null]).toEqual([field, nullable.includes(field)])
   }
+})
+
+test('a line that was kept under an earlier rule is answered', async () => {
+  const kept = { ...exampleAddress, Street: 'a\u0085b', City: '' }
+  stub.answer(v1.contact.getContact, () => ({ Addresses: [kept], Phones: [] }))
+  expect(await client.call(v1.contact.getContact, {}, {})).toEqual({ Addresses: [kept], Phones: [] })
 })
 
 test('a refused connection is an unreachable v1', async () => {

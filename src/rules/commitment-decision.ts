@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import { messages } from './messages.ts'
 
 export type CommitmentDecision = 'Approved' | 'Rejected'
@@ -12,6 +13,6 @@ export const rejectReasonLength = 1000
  */
 export const decisionReasonError = (decision: CommitmentDecision, reason: string): string | null => {
   if (decision === 'Approved') return null
-  if (reason.trim() === '') return messages.required
+  if (isBlank(reason)) return messages.required
   return reason.trim().length > rejectReasonLength ? `Use at most ${rejectReasonLength} characters.` : null
 }

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import { isEmail, isPhone } from './credentials.ts'
 import { messages } from './messages.ts'
 import { minimumTextLength, textLength } from './profile.ts'
@@ -169,7 +170,7 @@ export const changesOf = (form: ProfileFormName, values: FormValues, field: stri
 
 const isEmpty = (rule: FieldRule, value: FieldValue | undefined): boolean => {
   if (value === undefined) return true
-  if (typeof value === 'string') return rule.maxLength === richTextLimit ? textLength(value) === 0 : value.trim() === ''
+  if (typeof value === 'string') return rule.maxLength === richTextLimit ? textLength(value) === 0 : isBlank(value)
   return typeof value !== 'boolean' && value.length === 0
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import { isEmail, isPhone } from './credentials.ts'
 import { messages } from './messages.ts'
 import { isSameSecret, isSealedEmpty, type Sealed } from './sealed.ts'
@@ -15,7 +16,7 @@ export interface SignUpForm extends Readonly<Record<SignUpTextField, string>> {
 /** Longest first and last name in characters. */
 export const nameLength = 100
 
-const requiredText = (text: string): string | null => (text.trim() === '' ? messages.required : null)
+const requiredText = (text: string): string | null => (isBlank(text) ? messages.required : null)
 
 const checks: { readonly [F in SignUpField]: (form: SignUpForm) => string | null } = {
   firstName: (form) => requiredText(form.firstName),

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts'
 import { messages } from './messages.ts'
 import { addDays, isDay, isWorkday } from './weeks.ts'
 
@@ -126,7 +127,7 @@ export const timesheetErrors = (
     'technologyId',
     'description',
   ] as const)
-    if (values[field].trim() === '') errors[field] = messages.required
+    if (isBlank(values[field])) errors[field] = messages.required
   const effort = effortError(readEffort(values.effort))
   if (effort !== null) errors.effort = effort
   if (errors.date === undefined) {

@@ -213,7 +213,7 @@ describe('a decision', () => {
 
   it('rejects with a reason, which stays visible', async () => {
     const id = await add({ statusV2: 'TeammemberPending' })
-    for (const empty of [null, '', '  \n ']) {
+    for (const empty of [null, '', '  \n ', '\u200b\u2060']) {
       expect(await decide(id, 'Rejected', empty)).toMatchObject({ status: 400, field: 'Message', message: messages.required })
     }
     expect((await one(id)).StatusV2).toBe('TeammemberPending')

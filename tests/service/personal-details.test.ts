@@ -64,6 +64,11 @@ describe('personal details', () => {
     expect(info.value).toMatchObject({ fullName: 'Nora Bergström', phoneNumber: '+46700000007' })
   })
 
+  it('keep the joiners and direction marks that scripts need', async () => {
+    const names = { FirstName: 'می\u200cنا', LastName: 'כהן\u200f', NickName: '👩\u200d🚀' }
+    expect((await save(names)).value).toMatchObject(names)
+  })
+
   it('may be incomplete', async () => {
     const empty = Object.fromEntries(Object.keys(details).map((field) => [field, null]))
     const reply = await save({ ...empty, FirstName: 'Nils', LastName: 'Berg' })
@@ -73,6 +78,10 @@ describe('personal details', () => {
   it.each([
     ['FirstName', '   ', messages.required],
     ['LastName', '\u00a0', messages.required],
+    ['LastName', '\u200b\u2060', messages.required],
+    ['NickName', '\u202eslin', 'NickName contains characters that are not allowed.'],
+    ['City', 'Umeå\u2028Umeå', 'City contains characters that are not allowed.'],
+    ['City', 'Umeå\u0085', 'City contains characters that are not allowed.'],
     ['BirthDate', '2023-02-29T00:00:00', messages.dateInvalid],
     ['BirthDate', '1995-02-28T25:00:00', messages.dateInvalid],
     ['BirthDate', '0001-01-01T00:00:00', messages.dateInvalid],

@@ -74,9 +74,12 @@ describe('epics', () => {
     expect((await save(title, seedId('project/atlas'))).status).toBe(title === 'Blast log' ? 200 : 409)
   })
 
-  it.each(['', '   ', 'a\tb', 'x'.repeat(201)])('%j is no name', async (title) => {
-    expect(await save(title)).toMatchObject({ status: 400, field: 'epicTitle' })
-  })
+  it.each(['', '   ', '\u200b', 'a\tb', 'a\u0085b', 'a\u2028b', '\u202etaolf', 'x'.repeat(201)])(
+    '%j is no name',
+    async (title) => {
+      expect(await save(title)).toMatchObject({ status: 400, field: 'epicTitle' })
+    },
+  )
 
   it.each([seedId('project/delivery'), randomUUID()])('of another project are not to be seen nor added to: %s', async (other) => {
     expect((await running.call('GET', `/epic/getEpicOfProject/${other}`, { session: member })).status).toBe(403)

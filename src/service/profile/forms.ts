@@ -1,14 +1,12 @@
+import { isBlank } from '#rules/blank.ts'
 import { messages } from '#rules/messages.ts'
 import { type FieldOf, type FieldValue, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import { invalid } from '../refusal.ts'
 
 /** Between v1's fields and the forms of src/rules/profile-forms.ts, which say what is acceptable. */
 
-/** A text with nothing around it; null for nothing. */
-export const textOrNull = (text: string | null): string | null => {
-  const trimmed = text?.trim() ?? ''
-  return trimmed === '' ? null : trimmed
-}
+/** A text with nothing around it; null where nobody would read anything. */
+export const textOrNull = (text: string | null): string | null => (text === null || isBlank(text) ? null : text.trim())
 
 /**
  * The text of a field that must not be empty.
@@ -16,9 +14,8 @@ export const textOrNull = (text: string | null): string | null => {
  * @throws Refusal 400 for the field
  */
 export const requiredText = (field: string, text: string): string => {
-  const trimmed = text.trim()
-  if (trimmed === '') throw invalid(field, messages.required)
-  return trimmed
+  if (isBlank(text)) throw invalid(field, messages.required)
+  return text.trim()
 }
 
 /**
