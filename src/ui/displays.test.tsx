@@ -4,6 +4,7 @@ import { Avatar, AvatarStack, initialsOf } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Chip, StatusChip } from './Chip.tsx'
+import { Facts } from './Facts.tsx'
 import { BellIcon } from './icons.tsx'
 import { Cluster, Grid, Stack } from './layout.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -127,6 +128,23 @@ describe('page parts', () => {
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Loan List' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Notifications' })).toBeTruthy()
+    await expectAccessible()
+  })
+})
+
+describe('Facts', () => {
+  it('gives each value under its name, in order', async () => {
+    show(
+      <Facts
+        facts={[
+          { label: 'Start date', value: '2 Mar 2026' },
+          { label: 'Skills', value: <Chip>React</Chip>, wide: true },
+        ]}
+      />,
+    )
+    const read = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+    expect(read('term')).toEqual(['Start date', 'Skills'])
+    expect(read('definition')).toEqual(['2 Mar 2026', 'React'])
     await expectAccessible()
   })
 })

@@ -1,31 +1,13 @@
 import { styled } from 'styled-components'
 import type { Position_detailsQuery } from '#generated/features/position/position.ts'
 import { Chip } from '#ui/Chip.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
 
-const { color, leading, space, text, weight } = tokens
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space.s5};
-  margin: 0;
-`
-
-const Term = styled.dt`
-  margin-block-end: ${space.s1};
-  color: ${color.textWeak};
-  font-size: ${text.sm};
-  line-height: ${leading.sm};
-`
-
-const Value = styled.dd`
-  margin: 0;
-  max-width: ${tokens.size.reading};
-  overflow-wrap: anywhere;
-`
+const { leading, space, text, weight } = tokens
 
 const Title = styled.h2`
   font-size: ${text.xl};
@@ -39,40 +21,32 @@ const PlainText = styled.p`
 
 const isMarkup = (words: string): boolean => /<[a-z][^>]*>/i.test(words)
 
+function SkillChips({ skills }: { skills: readonly string[] }) {
+  return (
+    <Cluster>
+      {skills.map((skill) => (
+        <Chip key={skill}>{skill}</Chip>
+      ))}
+    </Cluster>
+  )
+}
+
 /** Position Title, Job Titles, Job Description and Skills (specification 2.10). */
 export function PositionDetails({ position }: { position: Position_detailsQuery['position'] }) {
   const { title, jobTitles, jobDescription, skills } = position
   return (
-    <List>
-      <div>
-        <Term>Position Title</Term>
-        <Value>
-          <Title>{title}</Title>
-        </Value>
-      </div>
-      <div>
-        <Term>Job Titles</Term>
-        <Value>{jobTitles.length === 0 ? 'None named' : jobTitles.join(', ')}</Value>
-      </div>
-      <div>
-        <Term>Job Description</Term>
-        <Value>{isMarkup(jobDescription) ? <RichText html={jobDescription} /> : <PlainText>{jobDescription}</PlainText>}</Value>
-      </div>
-      <div>
-        <Term>Skills</Term>
-        <Value>
-          {skills.length === 0 ? (
-            'None named'
-          ) : (
-            <Cluster>
-              {skills.map((skill) => (
-                <Chip key={skill}>{skill}</Chip>
-              ))}
-            </Cluster>
-          )}
-        </Value>
-      </div>
-    </List>
+    <Facts
+      layout="reading"
+      facts={[
+        { label: 'Position Title', value: <Title>{title}</Title> },
+        { label: 'Job Titles', value: jobTitles.length === 0 ? 'None named' : jobTitles.join(', ') },
+        {
+          label: 'Job Description',
+          value: isMarkup(jobDescription) ? <RichText html={jobDescription} /> : <PlainText>{jobDescription}</PlainText>,
+        },
+        { label: 'Skills', value: skills.length === 0 ? 'None named' : <SkillChips skills={skills} /> },
+      ]}
+    />
   )
 }
 

@@ -4,6 +4,8 @@ import type { Repository_rowFragment } from '#generated/features/repositories/re
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ExternalLink } from '#ui/ExternalLink.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { media, tokens } from '#ui/theme.ts'
@@ -27,29 +29,6 @@ const Name = styled.h2`
   line-height: ${leading.lg};
   font-weight: ${weight.strong};
   overflow-wrap: anywhere;
-`
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.s3} ${space.s4};
-  margin: ${space.s4} 0 0;
-  font-variant-numeric: tabular-nums;
-  dt {
-    color: ${color.textWeak};
-    font-size: ${text.xs};
-    line-height: ${leading.xs};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-  > [data-wide] {
-    grid-column: 1 / -1;
-    dd {
-      margin-block-start: ${space.s1};
-    }
-  }
 `
 
 const Weak = styled.span`
@@ -110,15 +89,12 @@ export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
     <Cards aria-label="Repositories">
       {rows.map((one) => (
         <Card as="li" key={one.id}>
-          <Name>{nameOf(one)}</Name>
-          <Facts>
-            {columns.slice(1).map(({ id, header, cell }) => (
-              <div key={id} data-wide={id === 'issues' ? '' : undefined}>
-                <dt>{header}</dt>
-                <dd>{cell(one)}</dd>
-              </div>
-            ))}
-          </Facts>
+          <Stack>
+            <Name>{nameOf(one)}</Name>
+            <Facts
+              facts={columns.slice(1).map(({ id, header, cell }) => ({ label: header, value: cell(one), wide: id === 'issues' }))}
+            />
+          </Stack>
         </Card>
       ))}
     </Cards>

@@ -3,6 +3,7 @@ import { Avatar, AvatarStack } from '../Avatar.tsx'
 import { Badge } from '../Badge.tsx'
 import { Card } from '../Card.tsx'
 import { Chip, StatusChip } from '../Chip.tsx'
+import { Facts } from '../Facts.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { BellIcon } from '../icons.tsx'
 import { Cluster, Grid, Stack } from '../layout.tsx'
@@ -73,6 +74,29 @@ export function DisplaySection() {
               <Badge count={7} meaning="unread" overlay />
             </IconButton>
           </Cluster>
+        </Example>
+        <Example caption="Facts">
+          <Card>
+            <Facts
+              strong
+              facts={[
+                { label: 'Start date', value: '2 Mar 2026' },
+                { label: 'Hours per week', value: '38.00' },
+                { label: 'Skills', value: <Chip>React</Chip>, wide: true },
+              ]}
+            />
+          </Card>
+        </Example>
+        <Example caption="Facts to read">
+          <Card>
+            <Facts
+              layout="reading"
+              facts={[
+                { label: 'Job titles', value: 'Software engineer, Team lead' },
+                { label: 'Job description', value: 'Builds the portal of a harbour together with the people who work there.' },
+              ]}
+            />
+          </Card>
         </Example>
         <Example caption="Progress">
           <Stack>

@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts'
 import { AvatarStack } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
+import { FactLabel, Facts } from '#ui/Facts.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -12,7 +13,7 @@ import { CommitmentActions, type Decide } from './CommitmentActions.tsx'
 import { type Commitment, dayInWords, peopleOf, statusNames } from './commitment.ts'
 import type { QuickChoice } from './use-commitment-view.ts'
 
-const { color, leading, radius, size, space, text, weight } = tokens
+const { color, leading, radius, size, space, text } = tokens
 
 const Root = styled(Card)`
   display: flex;
@@ -36,25 +37,6 @@ const Name = styled.h2`
   font-size: ${text.lg};
   line-height: ${leading.lg};
   overflow-wrap: anywhere;
-`
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.s3} ${space.s4};
-  margin: 0;
-`
-
-const Term = styled.dt`
-  color: ${color.textWeak};
-  font-size: ${text.xs};
-  line-height: ${leading.xs};
-`
-
-const Value = styled.dd`
-  margin: 0;
-  font-weight: ${weight.medium};
-  font-variant-numeric: tabular-nums;
 `
 
 const Reason = styled.div`
@@ -107,25 +89,19 @@ export function CommitmentCard({ commitment, decide, quick, onEpic }: Commitment
       </Cluster>
       {statusMessage !== null && (
         <Reason>
-          <Term as="div">{messages.rejectReason}</Term>
+          <FactLabel as="div">{messages.rejectReason}</FactLabel>
           {statusMessage}
         </Reason>
       )}
-      <Facts>
-        {(
-          [
-            ['Start date', dayInWords(startDate)],
-            ['End date', dayInWords(endDate)],
-            ['Hours per week min', hoursPerWeekMin],
-            ['Hours per week max', hoursPerWeekMax],
-          ] as const
-        ).map(([term, value]) => (
-          <div key={term}>
-            <Term>{term}</Term>
-            <Value>{value}</Value>
-          </div>
-        ))}
-      </Facts>
+      <Facts
+        strong
+        facts={[
+          { label: 'Start date', value: dayInWords(startDate) },
+          { label: 'End date', value: dayInWords(endDate) },
+          { label: 'Hours per week min', value: hoursPerWeekMin },
+          { label: 'Hours per week max', value: hoursPerWeekMax },
+        ]}
+      />
       <Pickers>
         <Select
           label="Project"

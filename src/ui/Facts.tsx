@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tokens } from './theme.ts'
+
+const { color, leading, size, space, text, weight } = tokens
+
+/** The small name over a fact; `as` another element where it stands by itself. */
+export const FactLabel = styled.dt`
+  color: ${color.textWeak};
+  font-size: ${text.xs};
+  line-height: ${leading.xs};
+`
+
+const List = styled.dl`
+  display: grid;
+  margin: 0;
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-layout='pairs'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.s3} ${space.s4};
+    font-variant-numeric: tabular-nums;
+    > [data-wide] {
+      grid-column: 1 / -1;
+      dd {
+        margin-block-start: ${space.s1};
+      }
+    }
+  }
+  &[data-layout='reading'] {
+    gap: ${space.s5};
+    dt {
+      margin-block-end: ${space.s1};
+      font-size: ${text.sm};
+      line-height: ${leading.sm};
+    }
+    dd {
+      max-width: ${size.reading};
+    }
+  }
+  &[data-strong] dd {
+    font-weight: ${weight.medium};
+  }
+`
+
+export interface Fact {
+  /** Unlike every other of its list. */
+  label: string
+  value: ReactNode
+  /** Takes the whole width, among pairs. */
+  wide?: boolean
+}
+
+export interface FactsProps {
+  facts: readonly Fact[]
+  /** `pairs`: short values, two beside each other. `reading`: one under the other, for sentences and more. */
+  layout?: 'pairs' | 'reading'
+  /** The values stand out. */
+  strong?: boolean
+}
+
+/** What is known of something, each fact under its name. */
+export function Facts({ facts, layout = 'pairs', strong = false }: FactsProps) {
+  return (
+    <List data-layout={layout} data-strong={strong ? '' : undefined}>
+      {facts.map(({ label, value, wide = false }) => (
+        <div key={label} data-wide={wide ? '' : undefined}>
+          <FactLabel>{label}</FactLabel>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
