@@ -605,14 +605,6 @@ export type TimesheetEntry_choicesQueryVariables = Exact<{ [key: string]: never;
 
 export type TimesheetEntry_choicesQuery = { readonly timesheetChoices: { readonly id: string, readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly earliestTimesheetDate: string, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }>, readonly activities: ReadonlyArray<{ readonly id: string, readonly value: string, readonly disabled: boolean, readonly defaultTechnologyId: string | null }>, readonly technologies: ReadonlyArray<{ readonly id: string, readonly value: string, readonly disabled: boolean, readonly activityIds: ReadonlyArray<string> }> } };
 
-export type TimesheetEntry_dayQueryVariables = Exact<{
-  start: string;
-  end: string;
-}>;
-
-
-export type TimesheetEntry_dayQuery = { readonly timesheet: { readonly id: string, readonly start: string, readonly end: string, readonly entries: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }>, readonly leaves: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
-
 export type Epics_ofProjectQueryVariables = Exact<{
   projectId: string | number;
 }>;

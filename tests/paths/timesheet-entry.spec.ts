@@ -135,7 +135,7 @@ drivePaths(timesheetEntryPlan, {
     gateway.stand('Epics_ofProject', ({ variables: { projectId } }) => ({
       data: { epics: { __typename: 'EpicSet', id: projectId, projectId, names: [someEntry.epic, 'Billing'] } },
     }))
-    gateway.stand('TimesheetEntry_day', ({ variables: { start, end } }) => ({
+    gateway.stand('Timesheet_week', ({ variables: { start, end } }) => ({
       data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries: [], leaves: [] } },
     }))
     await beSignedIn(page, somebody)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery } from 'urql'
-import { TimesheetEntry_choicesDocument, TimesheetEntry_dayDocument } from '#generated/features/timesheet/entry/entry.ts'
+import { TimesheetEntry_choicesDocument } from '#generated/features/timesheet/entry/entry.ts'
+import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { type EntryChoices, earliestOf } from '#machines/timesheet-entry/entry-values.ts'
 import {
   selectEntryErrors,
@@ -57,7 +58,7 @@ const useChoices = (wanted: boolean) => {
 const useOtherHours = (day: string, recordId: string): number => {
   const isWanted = isDay(day)
   const [{ data }] = useQuery({
-    query: TimesheetEntry_dayDocument,
+    query: Timesheet_weekDocument,
     variables: { start: day, end: day },
     pause: !isWanted,
   })
