@@ -38,7 +38,7 @@ export const epicCalls = {
     method: 'POST',
     path: '/epic/save',
     summary:
-      'Adds an epic to a project of the caller’s commitments; answers with the project’s epics. 409 for a name it has already',
+      'Adds an epic to a project of the caller’s commitments; answers with the project’s epics. 409 for a name it has already, or one epic too many',
     access: 'team',
     ownership: { param: 'projectId', is: 'ownRow', of: 'project' },
     body: strictObject({ epicTitle: lineText(200, 1), projectId: id }),

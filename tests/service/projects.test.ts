@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { epic } from '../../src/service/db/work-schema.ts'
+import { epicLimit } from '../../src/service/project/store.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 
 let running: RunningService
@@ -91,6 +92,22 @@ describe('epics', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => save(index % 2 === 0 ? 'Lidar' : 'LIDAR')))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
     expect((await epicNames(quarry)).filter((name) => name.toLowerCase() === 'lidar')).toHaveLength(1)
+  })
+})
+
+describe('a project with nearly as many epics as may be', () => {
+  it('takes the last one of many that are added at once, and still says of one that it is there', async () => {
+    const projectId = seedId('project/atlas')
+    const before = await running.db.$count(epic, eq(epic.projectId, projectId))
+    const createdAt = running.clock.now
+    const filling = Array.from({ length: epicLimit - 1 - before }, (_, at) => ({ name: `Epic ${at}`, id: randomUUID() }))
+    await running.db.insert(epic).values(filling.map((one) => ({ ...one, projectId, createdAt })))
+    const save = (epicTitle: string) => running.call('POST', '/epic/save', { session: member, body: { epicTitle, projectId } })
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => save(`Last ${at}`)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+    expect(await save('One more')).toMatchObject({ message: 'A project can have at most 1000 epics.', field: 'epicTitle' })
+    expect(await save('epic 1')).toMatchObject({ status: 409, message: messages.epicExists })
+    expect(await running.db.$count(epic, eq(epic.projectId, projectId))).toBe(epicLimit)
   })
 })
 

@@ -69,20 +69,27 @@ export const findEpics = async (db: Queries, memberId: string, projectId: string
   return { id: epicSetId, ProjectId: id, Items }
 }
 
+/** Most epics of a project that people may add to: everybody of the project gets all of them. */
+export const epicLimit = 1000
+
 /**
  * Adds an epic to a project of the member's commitments; capitals and what is around the name make no other epic of it.
  *
- * @throws Refusal 403 for any other project, 400 for an empty name, 409 for one that the project has already
+ * @throws Refusal 403 for any other project, 400 for an empty name, 409 for one that the project has already, or one too many
  */
 export const addEpic = async (tx: Queries, memberId: string, projectId: string, title: string, now: Date): Promise<void> => {
   const { id } = await findOwnProject(tx, memberId, projectId)
   const name = requiredText('epicTitle', title)
+  // One after the other, so that the limit holds however many add at once.
+  await tx.select({ id: project.id }).from(project).where(eq(project.id, id)).for('no key update')
+  const isFull = (await tx.$count(epic, eq(epic.projectId, id))) >= epicLimit
   const added = await tx
     .insert(epic)
     .values({ projectId: id, id: randomUUID(), name, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: epic.id })
   if (added.length === 0) throw new Refusal(409, messages.epicExists, { field: 'epicTitle' })
+  if (isFull) throw new Refusal(409, `A project can have at most ${epicLimit} epics.`, { field: 'epicTitle' })
 }
 
 /** Every activity, by name. */
