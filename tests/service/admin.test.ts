@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -187,6 +188,22 @@ describe('a file with mistakes', () => {
       { commitments: [{ member, name: 'Kites', startDate: '2026-02-30' }] },
       /^commitments\[0\]\.startDate is no day of the calendar\.$/,
     ],
+    [
+      { commitments: [{ member, name: 'Kites', endDate: '0000-12-31' }] },
+      /^commitments\[0\]\.endDate is no day of the calendar\.$/,
+    ],
+    [
+      { commitments: [{ member, name: 'Kites', decidedAt: '2026-12-31T23:59:60Z' }] },
+      /^commitments\[0\]\.decidedAt is no moment of the calendar\.$/,
+    ],
+    [
+      { commitments: [{ member, name: 'Kites', decidedAt: '0000-06-01T00:00:00Z' }] },
+      /^commitments\[0\]\.decidedAt is no moment of the calendar\.$/,
+    ],
+    [
+      { projects: [{ name: 'Kites', repositories: [{ name: 'kites', url: `https://kites.test/${'風'.repeat(900)}` }] }] },
+      /^projects\[0\]\.repositories\[0\]\.url must have at most 2000 bytes\.$/,
+    ],
     [{ commitments: [{ member, name: 'Kites', startDate: 'soon' }] }, /^commitments\[0\]\.startDate /],
     [
       { commitments: [{ member, name: 'Kites', startDate: '2026-03-02', endDate: '2026-03-01' }] },
@@ -227,6 +244,15 @@ describe('a file with mistakes', () => {
     expect(problems).toHaveLength(3)
     expect(await exportText(running.db)).toBe(before)
     expect(await running.db.select().from(technology).where(eq(technology.value, 'Zig'))).toEqual([])
+  })
+
+  it('names more places than a statement has parameters', async () => {
+    const entries = Array.from({ length: 66_000 }, (_, at) => ({
+      id: randomUUID(),
+      member: `nobody${at}@demo.test`,
+      name: 'Kites',
+    }))
+    expect(await problemsOf(running, { commitments: entries })).toHaveLength(entries.length)
   })
 
   it('asks for an id where the name is not enough', async () => {

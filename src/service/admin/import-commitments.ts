@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { awaitsMember } from '#rules/commitments.ts'
 import { isTimeZone } from '#rules/today.ts'
-import { isDay } from '#rules/weeks.ts'
+import { isOneOf } from '../db/database.ts'
 import { commitment } from '../db/schema.ts'
 import { commitmentProject } from '../db/work-schema.ts'
 import { addNotification } from '../notification/store.ts'
+import { isKeptDay } from '../timesheet/days.ts'
 import type { CommitmentEntry } from './document.ts'
 import { type ByName, resolveNames } from './import-catalogue.ts'
 import { idOfPerson, resolveCustomer, resolvePerson } from './import-projects.ts'
@@ -15,8 +16,8 @@ import { type ImportWork, matcher, nameKey } from './work.ts'
 const peopleFields = ['lineManager', 'portfolioManager', 'projectLead'] as const
 
 const checkDates = (work: ImportWork, path: string, { startDate = null, endDate = null }: CommitmentEntry): void => {
-  if (startDate !== null && !isDay(startDate)) work.problem(`${path}.startDate`, 'is no day of the calendar.')
-  if (endDate !== null && !isDay(endDate)) work.problem(`${path}.endDate`, 'is no day of the calendar.')
+  if (startDate !== null && !isKeptDay(startDate)) work.problem(`${path}.startDate`, 'is no day of the calendar.')
+  if (endDate !== null && !isKeptDay(endDate)) work.problem(`${path}.endDate`, 'is no day of the calendar.')
   if (startDate !== null && endDate !== null && endDate < startDate) {
     work.problem(`${path}.endDate`, 'must not be before startDate.')
   }
@@ -38,6 +39,14 @@ const withoutDecided = (entry: CommitmentEntry, before: StoredCommitment | undef
   return isDecided && status !== undefined && awaitsMember(status) ? rest : entry
 }
 
+/** A moment in the form in which it is exported; a problem when the calendar or the database has no such one. */
+const resolveMoment = (work: ImportWork, path: string, given: string): string => {
+  const time = Date.parse(given)
+  const moment = Number.isNaN(time) ? '' : new Date(time).toISOString()
+  if (!isKeptDay(moment.slice(0, 10))) work.problem(path, 'is no moment of the calendar.')
+  return moment
+}
+
 /** The entry with names as they are stored, and moments in one form. */
 const resolved = (work: ImportWork, path: string, entry: CommitmentEntry, people: People, projects: ByName): CommitmentEntry => {
   const named = Object.fromEntries(
@@ -55,7 +64,7 @@ const resolved = (work: ImportWork, path: string, entry: CommitmentEntry, people
     ...(entry.projects === undefined
       ? {}
       : { projects: resolveNames(work, `${path}.projects`, entry.projects, projects, 'project') }),
-    ...(typeof entry.decidedAt === 'string' ? { decidedAt: new Date(entry.decidedAt).toISOString() } : {}),
+    ...(typeof entry.decidedAt === 'string' ? { decidedAt: resolveMoment(work, `${path}.decidedAt`, entry.decidedAt) } : {}),
     ...(typeof entry.vmId === 'string' ? { vmId: entry.vmId.toLowerCase() } : {}),
   }
 }
@@ -146,11 +155,11 @@ export const importCommitments = async (
   projects: ByName,
 ): Promise<void> => {
   const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
-  const owners = await work.tx.select({ id: commitment.memberId }).from(commitment).where(inArray(commitment.id, ids))
+  const owners = await work.tx.select({ id: commitment.memberId }).from(commitment).where(isOneOf(commitment.id, ids))
   const named = entries.map(({ member }) => people.idOf(member)).filter((id) => id !== null)
   const memberIds = [...new Set([...named, ...owners.map(({ id }) => id)])]
   // A decision that is made at this moment comes before or after, never in between.
-  await work.tx.select({ id: commitment.id }).from(commitment).where(inArray(commitment.memberId, memberIds)).for('update')
+  await work.tx.select({ id: commitment.id }).from(commitment).where(isOneOf(commitment.memberId, memberIds)).for('update')
   const stored = await readCommitments(work.tx, memberIds)
   const keyOf = (member: string, name: string): string => `${nameKey(member)} ${nameKey(name)}`
   const match = matcher(work, stored, ({ member, name }) => keyOf(member, name), { what: 'commitment', isKeyUnique: false })

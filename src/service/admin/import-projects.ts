@@ -74,6 +74,9 @@ const writeRepository = async (
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
+/** In bytes: an index of the database holds it whole. */
+const longestUrl = 2000
+
 const importRepository = async (
   work: ImportWork,
   path: string,
@@ -83,6 +86,7 @@ const importRepository = async (
   people: People,
 ): Promise<void> => {
   if (!isWebAddress(entry.url)) work.problem(`${path}.url`, 'must begin with http:// or https://.')
+  if (Buffer.byteLength(entry.url) > longestUrl) work.problem(`${path}.url`, `must have at most ${longestUrl} bytes.`)
   const given = entry.members?.map(({ member, access }, index) => ({
     member: resolvePerson(work, `${path}.members[${index}].member`, member, people) ?? member,
     access,

@@ -1,6 +1,6 @@
-import { inArray, or } from 'drizzle-orm'
+import { or } from 'drizzle-orm'
 import { normaliseUserName } from '#rules/credentials.ts'
-import type { Queries } from '../db/database.ts'
+import { isOneOf, type Queries } from '../db/database.ts'
 import { teamMember } from '../db/schema.ts'
 
 /** People between the ids that rows hold and the e-mails that a file names them by. */
@@ -24,7 +24,7 @@ export const findPeople = async (
       : await db
           .select({ id: teamMember.id, email: teamMember.email })
           .from(teamMember)
-          .where(or(inArray(teamMember.email, emails), inArray(teamMember.id, ids)))
+          .where(or(isOneOf(teamMember.email, emails), isOneOf(teamMember.id, ids)))
   const byEmail = new Map(rows.map(({ id, email }) => [email, id]))
   const byId = new Map(rows.map(({ id, email }) => [id, email]))
   return {

@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { isCommitmentStatus } from '#rules/commitments.ts'
-import type { Queries } from '../db/database.ts'
+import { isOneOf, type Queries } from '../db/database.ts'
 import { commitment } from '../db/schema.ts'
 import {
   activity,
@@ -105,7 +105,7 @@ export const readCommitments = async (db: Queries, memberIds?: readonly string[]
   const [whose, whoseLinks] =
     memberIds === undefined
       ? [undefined, undefined]
-      : [inArray(commitment.memberId, [...memberIds]), inArray(commitmentProject.memberId, [...memberIds])]
+      : [isOneOf(commitment.memberId, memberIds), isOneOf(commitmentProject.memberId, memberIds)]
   const rows = await db.select().from(commitment).where(whose)
   const links = await db.select().from(commitmentProject).where(whoseLinks).orderBy(asc(commitmentProject.position))
   const ofCommitment = groupBy(links, ({ commitmentId }) => commitmentId)

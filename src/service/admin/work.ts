@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../db/database.ts'
+import { groupBy } from '../group-by.ts'
 
 export const sections = ['technologies', 'activities', 'projects', 'epics', 'repositories', 'commitments'] as const
 export type Section = (typeof sections)[number]
@@ -82,6 +83,7 @@ export const matcher = <Stored extends Identified>(
   { what, isKeyUnique = true }: { readonly what: string; readonly isKeyUnique?: boolean },
 ): ((path: string, given: { readonly id?: string; readonly key: string }) => Match<Stored>) => {
   const byId = new Map(stored.map((row) => [row.id, row]))
+  const byKey = groupBy(stored, keyOf)
   const taken = new Map<string, string>()
   const takeOnce = (path: string, token: string): void => {
     const first = taken.get(token)
@@ -89,7 +91,7 @@ export const matcher = <Stored extends Identified>(
     else work.problem(path, `is the same ${what} as ${first}.`)
   }
   return (path, { id, key }) => {
-    const sameKey = stored.filter((row) => keyOf(row) === key)
+    const sameKey = byKey.get(key) ?? []
     if (id === undefined && sameKey.length > 1) {
       work.problem(path, `needs an id, because more than one ${what} has this name.`)
     }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client, Pool } from 'pg'
 import * as fileTables from './file-schema.ts'
 import * as profileTables from './profile-schema.ts'
@@ -16,6 +18,9 @@ export type Queries = Database | Transaction
 
 /** The typed query builder over a pool or one connection. */
 export const openDatabase = (client: Pool | Client): Database => drizzle({ client, schema, casing: 'snake_case' })
+
+/** Whether a column holds one of the values, which go as one parameter: a statement can have 65,535 of them. */
+export const isOneOf = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param([...values])})`
 
 const causes = function* (error: unknown): Generator<object> {
   for (let current = error; typeof current === 'object' && current !== null; ) {

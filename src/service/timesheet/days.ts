@@ -13,6 +13,9 @@ export interface DayRange {
 /** Below this the calendar of the database and that of the rules part. */
 const firstDay = '0001-01-01'
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, that the database can keep. */
+export const isKeptDay = (text: string): boolean => isDay(text) && text >= firstDay
+
 /**
  * The day, `YYYY-MM-DD`, of a local date-time.
  *
@@ -20,7 +23,7 @@ const firstDay = '0001-01-01'
  */
 export const readDay = (field: string, dateTime: string): string => {
   const day = dayOf(field, dateTime) ?? ''
-  if (!isDay(day) || day < firstDay) throw invalid(field, messages.dateInvalid)
+  if (!isKeptDay(day)) throw invalid(field, messages.dateInvalid)
   return day
 }
 
