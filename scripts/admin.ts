@@ -6,6 +6,7 @@ import { AdminProblem } from '#service/admin/admin-problem.ts'
 import { exportText } from '#service/admin/export.ts'
 import { importText } from '#service/admin/import.ts'
 import { type Counts, noCounts, sections } from '#service/admin/work.ts'
+import { rootOf } from '#service/errors.ts'
 
 // npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md.
 
@@ -57,7 +58,8 @@ try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   const isExpected = error instanceof AdminProblem || error instanceof StartProblem
-  const text = isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const root = error instanceof Error ? rootOf(error) : new Error(String(error))
+  const text = isExpected ? error.message : (root.stack ?? root.message)
   process.stderr.write(`${text}\n${error instanceof AdminProblem ? 'Nothing was changed.\n' : ''}`)
   process.exitCode = 1
 }

@@ -43,7 +43,7 @@ const messageChain = (error: unknown): string => {
 }
 
 /** The innermost error: the outer ones of a query carry its parameters, which are not for the log. */
-const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
+export const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
 
 const statusOf = (error: unknown): number => {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

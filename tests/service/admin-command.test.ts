@@ -79,3 +79,16 @@ it('works on the bundled database while the portal runs and while it does not', 
     folder.release()
   }
 })
+
+it('tells of an unexpected failure without what the file says of people', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const pool = createPool(database.url)
+  await seed(pool)
+  await pool.query("alter table commitment add constraint no_buoys check (name <> 'Weather Buoys')")
+  await pool.end()
+  const { code, errors } = await admin(database.url, 'import', 'docs/examples/admin-import.json')
+  expect(code).toBe(1)
+  expect(errors).toContain('violates check constraint "no_buoys"')
+  expect(errors).not.toContain('Weather Buoys')
+})
