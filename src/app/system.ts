@@ -24,7 +24,7 @@ import type { SessionServer } from './session/session-server.ts'
 import { createTokenStore, removeLegacyEntries, type TokenStore } from './session/token-store.ts'
 
 /** Flows that live as long as the page, whoever is signed in. */
-const pageFlows = ['session', 'snackbars', 'shell', 're-login'] as const
+const pageFlows = ['session', 'snackbars', 'shell', 're-login', 'logout'] as const
 /** Flows that make somebody another person: they still have to lead on when that has happened. */
 const signInFlows = ['login', 'token-login'] as const
 
@@ -148,23 +148,25 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)
   })
-  return {
-    services: {
-      client: openClient,
-      teamClient: teamClient.read,
-      session: gate,
-      files: {
-        upload: async (...upload) => (await openFiles()).upload(...upload),
-        download: async (place) => (await openFiles()).download(place),
-      },
-      flows,
-      leaving,
-      keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
-      vault,
-      addressSecrets,
-      origin: location.origin,
-      newKey,
+  const services: Services = {
+    client: openClient,
+    teamClient: teamClient.read,
+    session: gate,
+    files: {
+      upload: async (...upload) => (await openFiles()).upload(...upload),
+      download: async (place) => (await openFiles()).download(place),
     },
+    flows,
+    leaving,
+    keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
+    vault,
+    addressSecrets,
+    origin: location.origin,
+    newKey,
+    unsentWork: async () => (await import('#features/timesheet/outbox/outboxes.ts')).outboxesOf(services).unsent(),
+  }
+  return {
+    services,
     journal,
     flows,
     tokens,

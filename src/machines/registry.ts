@@ -6,6 +6,7 @@ import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
 import { login } from './login/login.machine.ts'
+import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
@@ -33,6 +34,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: shell },
   { machine: login },
   { machine: reLogin },
+  { machine: logout },
   { machine: signUp },
   { machine: passwordReset },
   { machine: verifyEmail },

@@ -1,23 +1,41 @@
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { linkTo } from '#rules/paths.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import { RegisterCard } from '../RegisterCard.tsx'
-import { useServices } from '../services.ts'
+import { useFlow } from '../use-flow.ts'
 import { Waiting } from '../Waiting.tsx'
+import { logoutFlow } from './logout.actors.ts'
 
 /** Ends the session and goes to the login page, taking along where the person wanted to go (specification 2.1, 6). */
 export function LogoutPage() {
-  const { session } = useServices()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const search = query.toString()
-  const leaveTo = search === '' ? linkTo('Login') : `${linkTo('Login')}?${search}`
-  useEffect(() => {
-    void session.signOut(null).then(() => navigate(leaveTo, { replace: true }))
-  }, [session, navigate, leaveTo])
+  const { state, send } = useFlow(logoutFlow, { leaveTo: search === '' ? linkTo('Login') : `${linkTo('Login')}?${search}` })
+  const { unsent } = state.context
   return (
-    <RegisterCard title="Log out">
-      <Waiting>Logging out…</Waiting>
+    <RegisterCard title="Log out" flow="logout" state={state.value}>
+      {state.matches('asking') ? (
+        <Alert
+          tone="warning"
+          announce
+          title={unsent === 1 ? '1 change is not on the server yet.' : `${unsent} changes are not on the server yet.`}
+          actions={
+            <>
+              <Button variant="primary" onPress={() => send({ type: 'stay.chosen' })}>
+                Stay logged in
+              </Button>
+              <Button variant="danger" onPress={() => send({ type: 'leave.chosen' })}>
+                {unsent === 1 ? 'Log out and lose it' : 'Log out and lose them'}
+              </Button>
+            </>
+          }
+        >
+          Logging out removes everything of yours from this device. Stay until your timesheet has sent what waits.
+        </Alert>
+      ) : (
+        <Waiting>Logging out…</Waiting>
+      )}
     </RegisterCard>
   )
 }

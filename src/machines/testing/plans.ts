@@ -5,6 +5,7 @@ import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
+import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
@@ -36,6 +37,7 @@ export const plans: readonly PathPlan[] = [
   signUpPlan,
   passwordResetPlan,
   verifyEmailPlan,
+  logoutPlan,
   emailVerificationPlan,
   tokenLoginPlan,
   codeVerificationPlan,

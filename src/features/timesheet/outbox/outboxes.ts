@@ -1,4 +1,4 @@
-import { combineLatest, filter, firstValueFrom, from, map, type Observable, of, startWith, switchMap } from 'rxjs'
+import { combineLatest, filter, firstValueFrom, from, map, type Observable, of, race, startWith, switchMap, timer } from 'rxjs'
 import type { Actor, AnyActorRef, SnapshotFrom } from 'xstate'
 import { type OperationOutcome, selectOutcome, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
 import { undoTime } from '#rules/timesheet.ts'
@@ -66,6 +66,8 @@ export interface Outboxes {
    * when what could be taken over is here.
    */
   takeOver(): Promise<void>
+  /** How many operations the server does not have; those on their way get a moment to arrive. */
+  unsent(): Promise<number>
 }
 
 const withId = (work: TimesheetWork, key: string): TimesheetWork => {
@@ -91,6 +93,9 @@ const knowsRecord = ({ context }: OutboxState, id: string): boolean =>
 
 /** Another page holds an outbox if it does not let go of it for so long, in milliseconds. */
 const lockPatience = 1_500
+
+/** How long what is on its way may take before it counts as not sent, in milliseconds. */
+const sendingPatience = 3_000
 
 const forEver = new Promise<never>(() => undefined)
 
@@ -159,6 +164,19 @@ const createOutboxes = (services: Services, person: string): Outboxes => {
     const actor = running.find((one) => knowsKey(one.getSnapshot(), key) || knowsRecord(one.getSnapshot(), about)) ?? own()
     actor.send({ type: 'work.handed', key, work, heldUntil })
   }
+  const takeOver = async () => {
+    for (const key of await flows.reread()) {
+      if (!isMine(key) || claimed.has(key)) continue
+      claimed.add(key)
+      adoptions.push(
+        new Promise((settle) => {
+          setTimeout(settle, lockPatience)
+          void holding(key, () => adopt(key).finally(settle))
+        }),
+      )
+    }
+    await Promise.all(adoptions)
+  }
   return {
     view: () => view,
     subscribe: (listener) => {
@@ -187,18 +205,12 @@ const createOutboxes = (services: Services, person: string): Outboxes => {
           filter((outcome) => outcome !== null),
         ),
       ),
-    takeOver: async () => {
-      for (const key of await flows.reread()) {
-        if (!isMine(key) || claimed.has(key)) continue
-        claimed.add(key)
-        adoptions.push(
-          new Promise((settle) => {
-            setTimeout(settle, lockPatience)
-            void holding(key, () => adopt(key).finally(settle))
-          }),
-        )
-      }
-      await Promise.all(adoptions)
+    takeOver,
+    unsent: async () => {
+      await takeOver()
+      const isMoving = (states: readonly OutboxState[]) => states.some((state) => state.hasTag('busy'))
+      const rest$ = states$.pipe(filter((states) => !isMoving(states)))
+      return firstValueFrom(race(rest$, timer(sendingPatience)).pipe(map(() => view.operations.length)))
     },
   }
 }

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { LogoutEvent, logout } from '#machines/logout/logout.machine.ts'
+import { logoutPlan } from '#machines/logout/logout.paths.ts'
+import { silence, somebody } from '#machines/testing/fixtures.ts'
+import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
+import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { openPlannedWeek, standForTimesheet, typed } from './support/mocked-week.ts'
+import { stopClock } from './support/page.ts'
+import { done } from './support/people.ts'
+
+type Effect = `xstate.done.actor.${'countUnsent' | 'endSession'}`
+
+const save = 'TimesheetOutbox_saveEntry'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const gestures = {
+  'xstate.done.actor.countUnsent': async ({ gateway }, { output }) => {
+    if (output === 0) await gateway.answer(save, { saveTimesheetEntry: typed({ ...record, effort: 3, version: 2 }) })
+    else await gateway.fail(save, silence)
+  },
+  'xstate.done.actor.endSession': async ({ gateway }) => {
+    await gateway.answer('Session_logOut', { logOut: done })
+  },
+  'leave.chosen': ({ page }) => button(page, 'Log out and lose it').press('Enter'),
+  'stay.chosen': ({ page }) => button(page, 'Stay logged in').press('Enter'),
+} satisfies Gestures<LogoutEvent, Effect>
+
+const faces = {
+  counting: ({ page }) => expect(page.getByText('Logging out…')).toBeVisible(),
+  asking: ({ page }) => expect(page.getByText('1 change is not on the server yet.')).toBeVisible(),
+  leaving: async ({ page, gateway }) => {
+    await expect(page.getByText('Logging out…')).toBeVisible()
+    await gateway.sent('Session_logOut')
+  },
+  left: async ({ page }) => {
+    await expect(page).toHaveURL('/register/login')
+    await expect(button(page, 'Login')).toBeVisible()
+  },
+  stayed: async ({ page }) => {
+    await expect(page).toHaveURL('/team-member/timesheet')
+    await expect(page.getByText('1 change waits for the network')).toBeVisible()
+  },
+} satisfies Faces<LeafOf<SnapshotFrom<typeof logout>['value']>>
+
+drivePaths(logoutPlan, {
+  installsClock: true,
+  open: async ({ page, gateway }) => {
+    await page.clock.install()
+    standForTimesheet(gateway)
+    gateway.hold(save)
+    await openPlannedWeek(page, 'grid')
+    const cell = page.getByRole('grid').getByRole('row').filter({ hasText: record.epic }).getByRole('gridcell').first()
+    await cell.press('3')
+    await page.getByRole('grid').getByRole('textbox').press('Enter')
+    await gateway.sent(save)
+    await button(page, `Profile of ${somebody.fullName}`).click()
+    await page.getByRole('link', { name: 'Log Out' }).click()
+    await expect(page.getByText('Logging out…')).toBeVisible()
+    // The time that what is on its way gets stands still.
+    await stopClock(page)
+  },
+  gestures,
+  faces,
+  gone: ['left', 'stayed'],
+})
