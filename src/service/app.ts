@@ -26,7 +26,7 @@ import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { addressOf, createRateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
-import { type RegisteredCall, registerCalls } from './register-calls.ts'
+import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -166,9 +166,14 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   instance.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  instance.setNotFoundHandler(async (_request, reply) => {
-    reply.code(404)
-    return { statusCode: 404, message: 'There is no such call.' }
+  instance.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsAt((request.url.split('?', 1)[0] ?? '').slice(instance.prefix.length))
+    if (methods.length === 0) {
+      reply.code(404)
+      return { statusCode: 404, message: 'There is no such call.' }
+    }
+    reply.code(405).header('allow', methods.join(', '))
+    return { statusCode: 405, message: `This call is made with ${methods.join(' or ')}.` }
   })
   // What is refused before it was read goes on arriving.
   instance.addHook('onResponse', async (request) => discardRest(request))

@@ -70,6 +70,16 @@ const describe = ({ access, errors }: CallShape): string => {
 /** `/a/{id}` as the router writes it. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
+const addresses = allCalls.map(({ call: { method, path } }) => ({
+  method,
+  form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** The methods with which a call is made at an address, without prefix and query; none where there is no call. */
+export const methodsAt = (address: string): readonly string[] => [
+  ...new Set(addresses.filter(({ form }) => form.test(address)).map(({ method }) => method)),
+]
+
 const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: CallHooks): void => {
   const { key, domain, call } = registered
   const isUpload = call.transfer === 'upload'

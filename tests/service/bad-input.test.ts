@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/contract/v1.ts'
@@ -163,6 +164,18 @@ it('answers more than four megabytes with 413', async () => {
 
 it('answers an address that is no call with 404', async () => {
   expect(await running.call('GET', '/nothing/here')).toMatchObject({ status: 404, message: 'There is no such call.' })
+})
+
+it.each([
+  ['GET', '/timesheet/save', 'POST'],
+  ['HEAD', '/project', 'GET'],
+  ['OPTIONS', `/teammember/address/${randomUUID()}?x=1`, 'DELETE'],
+  ['PATCH', '/teammember/address/setAsDefault/nonsense', 'POST'],
+  ['DELETE', '/teammember/personalDetail', 'POST'],
+])('answers %s %s with the method that it is made with', async (method, path, allowed) => {
+  const response = await fetch(`${running.url}${path}`, { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 it.each([
