@@ -115,6 +115,8 @@ export const profileDetail = Type.Object({
   /** Size of the CV in bytes. */
   CVSize: nullable(Type.Integer()),
   LinkedInVerifiedOn: text,
+  /** Whether the portal has been set up to connect LinkedIn. */
+  CanConnectLinkedIn: Type.Boolean(),
 })
 
 const requested = Type.String({ description: 'What to tell the person' })

@@ -88,7 +88,11 @@ describe('connecting LinkedIn', () => {
     expect(reply).toMatchObject({ status: 200, value: { VerifiedOn: running.clock.now.toISOString() } })
     expect(await saved(started)).toEqual({ linkedIn: profile, verifiedOn: running.clock.now })
     const details = await running.call('GET', '/teammember/profileDetail', { session: member })
-    expect(details.value).toMatchObject({ LinkedIn: profile, LinkedInVerifiedOn: running.clock.now.toISOString() })
+    expect(details.value).toMatchObject({
+      LinkedIn: profile,
+      LinkedInVerifiedOn: running.clock.now.toISOString(),
+      CanConnectLinkedIn: true,
+    })
   })
 
   it('leaves the address that the person has entered', async () => {

@@ -39,7 +39,7 @@ describe('profile setup', () => {
   })
 
   it('says since when LinkedIn is verified', async () => {
-    expect(await read('profileDetail')).toMatchObject({ LinkedInVerifiedOn: null })
+    expect(await read('profileDetail')).toMatchObject({ LinkedInVerifiedOn: null, CanConnectLinkedIn: false })
     const at = new Date('2026-01-02T03:04:05.000Z')
     await running.db.update(teamMember).set({ linkedInVerifiedOn: at }).where(eq(teamMember.id, session.memberId))
     expect(await read('profileDetail')).toMatchObject({ LinkedInVerifiedOn: at.toISOString() })

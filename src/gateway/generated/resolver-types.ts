@@ -768,6 +768,8 @@ export type ProfileSetup = {
   readonly __typename?: 'ProfileSetup';
   /** Rich text, sanitised. */
   readonly bio?: Maybe<Scalars['String']['output']>;
+  /** Whether the portal has been set up to connect LinkedIn. */
+  readonly canConnectLinkedIn: Scalars['Boolean']['output'];
   /** File name of the CV, or null without one. */
   readonly cvName?: Maybe<Scalars['String']['output']>;
   /** Size of the CV in bytes. */
@@ -1640,6 +1642,7 @@ export type ProfileCompletenessResolvers<ContextType = GatewayContext, ParentTyp
 
 export type ProfileSetupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ProfileSetup'] = ResolversParentTypes['ProfileSetup']> = {
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canConnectLinkedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cvName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cvSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   gitHub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

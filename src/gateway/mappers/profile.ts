@@ -182,6 +182,7 @@ export const toProfileSetup = (one: Static<typeof profileDetail>): ProfileSetup 
   gitHub: one.GitHub,
   webSite: one.WebSite,
   linkedInVerifiedOn: one.LinkedInVerifiedOn,
+  canConnectLinkedIn: one.CanConnectLinkedIn,
   bio: one.Description,
   personality: one.Personality,
 })

@@ -86,6 +86,7 @@ export const profileDetail: AnswerOf<typeof profileCalls.getProfileDetail> = {
   CV: 'mara.pdf',
   CVSize: 1024,
   LinkedInVerifiedOn: '2026-01-05T08:00:00.000Z',
+  CanConnectLinkedIn: true,
 }
 
 export const exampleAddress: Static<typeof address> = {

@@ -5,6 +5,7 @@ import { professionalDetail, teamMember } from '../db/schema.ts'
 import { findFile } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden } from '../refusal.ts'
+import type { ServiceSettings } from '../settings.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 
 import { checkForm, textOrNull } from './forms.ts'
@@ -12,7 +13,7 @@ import { saveProfessionalDetail } from './job-preferences.ts'
 import { richTextOrNull } from './rich-text.ts'
 
 /** Links, bio, personality, photo and CV of a person (decisions C, Profile). */
-const findProfileDetail = async (db: Queries, memberId: string) => {
+const findProfileDetail = async (db: Queries, memberId: string, { linkedIn }: ServiceSettings) => {
   const [row] = await db
     .select({ member: teamMember, personality: professionalDetail.personality })
     .from(teamMember)
@@ -30,13 +31,14 @@ const findProfileDetail = async (db: Queries, memberId: string) => {
     CV: member.cv,
     CVSize: (await findFile(db, memberId, 'cv'))?.size ?? null,
     LinkedInVerifiedOn: member.linkedInVerifiedOn?.toISOString() ?? null,
+    CanConnectLinkedIn: linkedIn !== null,
   }
 }
 
 type SetupCalls = Pick<Handlers<typeof profileCalls>, 'getProfileDetail' | 'saveProfileDetail'>
 
-export const setupHandlers = ({ db }: Service): SetupCalls => ({
-  getProfileDetail: async ({ caller }) => await findProfileDetail(db, caller.memberId),
+export const setupHandlers = ({ db, settings }: Service): SetupCalls => ({
+  getProfileDetail: async ({ caller }) => await findProfileDetail(db, caller.memberId, settings),
 
   saveProfileDetail: async ({ body, caller: { memberId }, commit, now }) => {
     const links = { linkedIn: textOrNull(body.LinkedIn), gitHub: textOrNull(body.GitHub), webSite: textOrNull(body.WebSite) }
@@ -50,7 +52,7 @@ export const setupHandlers = ({ db }: Service): SetupCalls => ({
         .set({ ...links, description: bio })
         .where(eq(teamMember.id, memberId))
       await saveProfessionalDetail(tx, memberId, { personality })
-      return await findProfileDetail(tx, memberId)
+      return await findProfileDetail(tx, memberId, settings)
     })
   },
 })

@@ -86,6 +86,7 @@ export const profileOf = ({ facts, nickName = '', description, bio }: ProfileCha
     gitHub: null,
     webSite: null,
     linkedInVerifiedOn: null,
+    canConnectLinkedIn: true,
     bio: bio ?? (facts.profile ? paragraph(longText('What is worth knowing.')) : null),
     personality: paragraph(longText('How the work is done.')),
   },

@@ -36,14 +36,16 @@ const Weak = styled.span`
 interface LinkedInConnectProps {
   /** When LinkedIn was verified, ISO 8601; null while it was not. */
   verifiedOn: string | null
+  /** Whether the portal has been set up to connect LinkedIn. */
+  isSetUp: boolean
 }
 
 /** Connecting LinkedIn (specification 2.6, 8): a projection of the `linkedin-connect` machine. */
-export function LinkedInConnect({ verifiedOn }: LinkedInConnectProps) {
+export function LinkedInConnect({ verifiedOn, isSetUp }: LinkedInConnectProps) {
   const { newKey } = useServices()
   const { state, send } = useLinkedIn()
   const failure = selectLinkedInFailure(state)
-  const isOff = state.matches('off')
+  const isOff = !isSetUp || state.matches('off')
   const frame = { 'data-flow': 'linkedin-connect', 'data-state': JSON.stringify(state.value) }
   if (verifiedOn !== null || state.matches('verified')) {
     return (

@@ -27,7 +27,7 @@ const SectionTitle = styled.h3`
 export function ProfileSetupStep({ profile, onNext }: StepMode & { profile: ProfileRecord }) {
   const view = useProfileForm('profileSetup', profile)
   const { fields } = view
-  const { photoUrl, cvName, cvSize, linkedInVerifiedOn } = profile.setup
+  const { photoUrl, cvName, cvSize, linkedInVerifiedOn, canConnectLinkedIn } = profile.setup
   const { firstName, lastName } = profile.personalDetails
   const fileError = (field: 'photo' | 'cv') => (fields.error(field) === undefined ? undefined : messages.required)
   return (
@@ -50,7 +50,7 @@ export function ProfileSetupStep({ profile, onNext }: StepMode & { profile: Prof
           <TextField {...fields.text('gitHub')} label="GitHub" type="url" placeholder="https://github.com/" />
           <TextField {...fields.text('webSite')} label="Personal website or portfolio" type="url" placeholder="https://" />
         </Grid>
-        <LinkedInConnect verifiedOn={linkedInVerifiedOn} />
+        <LinkedInConnect verifiedOn={linkedInVerifiedOn} isSetUp={canConnectLinkedIn} />
       </Stack>
       <Stack as="section" aria-labelledby="bio-title">
         <SectionTitle id="bio-title">Bio</SectionTitle>

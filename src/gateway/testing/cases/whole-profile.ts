@@ -19,7 +19,7 @@ export const wholeProfile = `{
   languageSkills { id language level }
   certificates { id name issuer issueDate expireDate credentialUrl fileName }
   careerHistory { description entries { id company jobTitle startDate endDate stillWorking description } }
-  setup { photoUrl cvName cvSize linkedIn gitHub webSite linkedInVerifiedOn bio personality }
+  setup { photoUrl cvName cvSize linkedIn gitHub webSite linkedInVerifiedOn canConnectLinkedIn bio personality }
   contact {
     addresses { id country city street postCode isDefault ${verification} }
     phones { id number isDefault ${verification} }
@@ -113,6 +113,7 @@ export const wholeProfileAnswer = {
     gitHub: null,
     webSite: null,
     linkedInVerifiedOn: '2026-01-05T08:00:00.000Z',
+    canConnectLinkedIn: true,
     bio: '<p>Bio</p>',
     personality: null,
   },
