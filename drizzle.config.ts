@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/service/db/schema.ts', './src/service/db/*-schema.ts'],
+  schema: './src/service/db/*-schema.ts',
   out: './src/service/db/migrations',
   casing: 'snake_case',
 })

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { type Database, inTransaction, type Queries, type Transaction } from './db/database.ts'
-import { idempotencyKey } from './db/schema.ts'
+import { idempotencyKey } from './db/request-schema.ts'
 import type { Commit, Committed } from './handler.ts'
 import type { Keys } from './keys.ts'
 import { invalid, Refusal } from './refusal.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
-import { commitment, notification } from '../../src/service/db/schema.ts'
+import { commitment } from '../../src/service/db/commitment-schema.ts'
+import { notification } from '../../src/service/db/message-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import {
   activityWatch,

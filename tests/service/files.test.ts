@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFile } from '../../src/service/db/file-schema.ts'
-import { teamMember } from '../../src/service/db/schema.ts'
+import { teamMember } from '../../src/service/db/member-schema.ts'
 import { seedFiles } from '../../src/service/db/seed/files.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
-import { oneTimeToken, outbox } from '../../src/service/db/schema.ts'
+import { outbox } from '../../src/service/db/message-schema.ts'
+import { oneTimeToken } from '../../src/service/db/session-schema.ts'
 import { listOutbox } from '../../src/service/outbox/outbox.ts'
 import { type RunningService, startService } from './support/service.ts'
 

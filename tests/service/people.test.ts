@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commitment } from '../../src/service/db/schema.ts'
+import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
-import { professionalDetail, teamMember } from '../../src/service/db/schema.ts'
+import { professionalDetail, teamMember } from '../../src/service/db/member-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 

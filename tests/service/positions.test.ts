@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { notification, position, positionApplication } from '../../src/service/db/schema.ts'
+import { notification } from '../../src/service/db/message-schema.ts'
+import { position, positionApplication } from '../../src/service/db/position-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { type RunningService, type Session, serviceForTest } from './support/service.ts'
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { effortError, sumHours } from '../../src/rules/timesheet.ts'
 import { addDays, isWorkday } from '../../src/rules/weeks.ts'
-import { commitment } from '../../src/service/db/schema.ts'
+import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { dayFrom, seedId } from '../../src/service/db/seed/ids.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
 import {

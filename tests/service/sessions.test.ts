@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
-import { refreshToken } from '../../src/service/db/schema.ts'
+import { refreshToken } from '../../src/service/db/session-schema.ts'
 import { type Reply, type RunningService, type Session, startService, textOf } from './support/service.ts'
 
 let running: RunningService

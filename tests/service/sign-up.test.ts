@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
-import { userAccount } from '../../src/service/db/schema.ts'
+import { userAccount } from '../../src/service/db/member-schema.ts'
 import { type RunningService, serviceForTest, startService, textOf } from './support/service.ts'
 
 let running: RunningService

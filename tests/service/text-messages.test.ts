@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { outbox } from '../../src/service/db/schema.ts'
+import { outbox } from '../../src/service/db/message-schema.ts'
 import { drainOutbox, type OutboxContext } from '../../src/service/outbox/drain.ts'
 import { enqueue, listOutbox } from '../../src/service/outbox/outbox.ts'
 import { serviceSettings } from '../../src/service/settings.ts'

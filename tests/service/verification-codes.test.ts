@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentCode } from '../../src/service/db/schema.ts'
+import { sentCode } from '../../src/service/db/contact-schema.ts'
 import { tidy } from '../../src/service/outbox/drain.ts'
 import { defaultRateLimits } from '../../src/service/settings.ts'
 import { asAddress, asPhone, codeMessages, contactOf, home, lastCode, otherThan } from './support/contact.ts'

@@ -1,7 +1,7 @@
 import { or } from 'drizzle-orm'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { isOneOf, type Queries } from '../db/database.ts'
-import { teamMember } from '../db/schema.ts'
+import { teamMember } from '../db/member-schema.ts'
 
 /** People between the ids that rows hold and the e-mails that a file names them by. */
 export interface People {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { isCommitmentStatus } from '#rules/commitments.ts'
+import { commitment } from '../db/commitment-schema.ts'
 import { isOneOf, type Queries } from '../db/database.ts'
-import { commitment } from '../db/schema.ts'
 import {
   activity,
   activityTechnology,

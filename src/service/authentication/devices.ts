@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
-import { userDevice } from '../db/schema.ts'
+import { userDevice } from '../db/session-schema.ts'
 import type { Keys } from '../keys.ts'
 import { seal } from '../sealing.ts'
 

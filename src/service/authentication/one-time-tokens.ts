@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
-import { oneTimeToken } from '../db/schema.ts'
+import { oneTimeToken } from '../db/session-schema.ts'
 import { newToken, parseToken } from './bearer-token.ts'
 
 export type TokenPurpose = 'verification' | 'reset' | 'custom-login'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/database.ts'
-import { refreshFamily, refreshToken } from '../db/schema.ts'
+import { refreshFamily, refreshToken } from '../db/session-schema.ts'
 import type { Keys } from '../keys.ts'
 import { hashSecret, newToken, parseToken, tokenText } from './bearer-token.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserInfoAnswer } from '#contract/authentication.ts'
 import { normaliseUserName } from '#rules/credentials.ts'
 import type { Queries } from '../db/database.ts'
-import { professionalDetail, teamMember, userAccount } from '../db/schema.ts'
+import { professionalDetail, teamMember, userAccount } from '../db/member-schema.ts'
 
 const personColumns = {
   memberId: teamMember.id,

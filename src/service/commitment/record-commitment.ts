@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, max } from 'drizzle-orm'
 import { type CommitmentStatus, type CommitmentStatusV2, isCommitmentStatus, shownStatus, statusOn } from '#rules/commitments.ts'
 import { earliestTimesheetDate } from '#rules/timesheet.ts'
 import { todayIn } from '#rules/today.ts'
+import { commitment } from '../db/commitment-schema.ts'
 import type { Queries } from '../db/database.ts'
-import { commitment } from '../db/schema.ts'
 import { commitmentProject, payRun } from '../db/work-schema.ts'
 
 /** What is stored of a commitment that its state today follows from. */

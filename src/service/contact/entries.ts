@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { messages } from '#rules/messages.ts'
+import { contactEntry } from '../db/contact-schema.ts'
 import type { Queries } from '../db/database.ts'
-import { contactEntry } from '../db/schema.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 

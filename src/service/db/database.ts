@@ -3,13 +3,31 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client, Pool } from 'pg'
-import * as fileTables from './file-schema.ts'
-import * as profileTables from './profile-schema.ts'
+import * as commitment from './commitment-schema.ts'
+import * as contact from './contact-schema.ts'
+import * as file from './file-schema.ts'
+import * as member from './member-schema.ts'
+import * as message from './message-schema.ts'
+import * as position from './position-schema.ts'
+import * as profile from './profile-schema.ts'
 import * as relations from './relations.ts'
-import * as tables from './schema.ts'
-import * as workTables from './work-schema.ts'
+import * as request from './request-schema.ts'
+import * as session from './session-schema.ts'
+import * as work from './work-schema.ts'
 
-const schema = { ...tables, ...profileTables, ...fileTables, ...workTables, ...relations }
+const schema = {
+  ...commitment,
+  ...contact,
+  ...file,
+  ...member,
+  ...message,
+  ...position,
+  ...profile,
+  ...request,
+  ...session,
+  ...work,
+  ...relations,
+}
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,13 +1,8 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { teamMember } from './schema.ts'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+import { memberId } from './member-schema.ts'
 
 /** What is known of uploaded files; their bytes are in the file store. And the states of connecting LinkedIn. */
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const memberId = () =>
-  uuid()
-    .notNull()
-    .references(() => teamMember.id, { onDelete: 'cascade' })
 
 export const storedFile = pgTable(
   'stored_file',
@@ -37,8 +32,6 @@ export const fileRemoval = pgTable(
   { storageKey: text().primaryKey(), dueAt: moment().notNull(), attempts: integer().notNull().default(0) },
   (table) => [index('file_removal_due_at_idx').on(table.dueAt)],
 )
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Where somebody was sent to connect LinkedIn, and from which sign-in. Spent once. */
 export const linkedInState = pgTable(

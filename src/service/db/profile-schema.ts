@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { teamMember } from './schema.ts'
+import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, moment } from './columns.ts'
+import { memberId } from './member-schema.ts'
 
 /** The lists that people choose from, and what they enter about themselves on the profile. */
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const day = () => date({ mode: 'string' })
-const memberId = () =>
-  uuid()
-    .notNull()
-    .references(() => teamMember.id, { onDelete: 'cascade' })
 
 /** What every entry of a profile begins with. */
 const entry = () => ({ memberId: memberId(), id: uuid().notNull(), createdAt: moment().notNull() })

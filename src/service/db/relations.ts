@@ -1,7 +1,7 @@
 import { relations } from 'drizzle-orm'
 import { storedFile } from './file-schema.ts'
+import { jobPreference, professionalDetail, specificRole, teamMember } from './member-schema.ts'
 import { education, languageSkill, skill, teamMemberSkill } from './profile-schema.ts'
-import { jobPreference, professionalDetail, specificRole, teamMember } from './schema.ts'
 
 /** What belongs to a member, so that all of it can be read in one query. */
 export const memberParts = relations(teamMember, ({ one, many }) => ({

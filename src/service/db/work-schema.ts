@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -9,21 +8,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commitment, teamMember } from './schema.ts'
+import { day, moment } from './columns.ts'
+import { commitment } from './commitment-schema.ts'
+import { memberId } from './member-schema.ts'
 
 /** What daily work is about: projects and their epics, the lists of the timesheet, records, leave, repositories and their figures. */
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const day = () => date({ mode: 'string' })
-const memberId = () =>
-  uuid()
-    .notNull()
-    .references(() => teamMember.id, { onDelete: 'cascade' })
 
 export const project = pgTable(
   'project',

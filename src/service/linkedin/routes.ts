@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { linkedInCalls } from '#contract/linkedin.ts'
 import { messages } from '#rules/messages.ts'
-import { teamMember } from '../db/schema.ts'
+import { teamMember } from '../db/member-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import { CodeRefused, type ProfileProvider } from './provider.ts'

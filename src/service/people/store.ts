@@ -3,8 +3,9 @@ import { countsAsActive } from '#rules/commitments.ts'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { isLineManager } from '#rules/roles.ts'
 import { derivedStatus, stateColumns } from '../commitment/record-commitment.ts'
+import { commitment } from '../db/commitment-schema.ts'
 import type { Queries } from '../db/database.ts'
-import { commitment, professionalDetail, teamMember } from '../db/schema.ts'
+import { professionalDetail, teamMember } from '../db/member-schema.ts'
 import type { Caller } from '../handler.ts'
 
 /** By what somebody is named. */

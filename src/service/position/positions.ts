@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { messages } from '#rules/messages.ts'
 import type { Queries } from '../db/database.ts'
-import { position, positionApplication } from '../db/schema.ts'
+import { position, positionApplication } from '../db/position-schema.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Position = typeof position.$inferSelect

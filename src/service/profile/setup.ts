@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import type { Queries } from '../db/database.ts'
-import { professionalDetail, teamMember } from '../db/schema.ts'
+import { professionalDetail, teamMember } from '../db/member-schema.ts'
 import { findFile } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden } from '../refusal.ts'

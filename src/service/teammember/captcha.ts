@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Transaction } from '../db/database.ts'
-import { spentCaptcha } from '../db/schema.ts'
+import { spentCaptcha } from '../db/request-schema.ts'
 import type { Keys } from '../keys.ts'
 
 /** How long a challenge may be solved and sent: 20 minutes, in milliseconds. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
-import { teamMember } from '../db/schema.ts'
+import { teamMember } from '../db/member-schema.ts'
 import { forbidden } from '../refusal.ts'
 
 /**

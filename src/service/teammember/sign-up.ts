@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
-import { teamMember, userAccount } from '../db/schema.ts'
+import { teamMember, userAccount } from '../db/member-schema.ts'
 
 export interface NewPerson {
   readonly firstName: string

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
-import { teamMember } from '../db/schema.ts'
+import { teamMember } from '../db/member-schema.ts'
 import { educationOrder, toEducation } from '../profile/educations.ts'
 import { lastAddedFirst } from '../profile/entries.ts'
 import { dateTimeOf } from '../profile/forms.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { commitment } from '../../../src/service/db/schema.ts'
+import { commitment } from '../../../src/service/db/commitment-schema.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import {
   activity,

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { hashPassword } from '../../authentication/password.ts'
 import type { Queries } from '../database.ts'
+import { jobPreference, professionalDetail, specificRole, teamMember, userAccount } from '../member-schema.ts'
 import { jobTitleId, roleOfJobTitle } from '../reference/reference-data.ts'
-import { jobPreference, professionalDetail, specificRole, teamMember, userAccount } from '../schema.ts'
 import { momentFrom, seedId } from './ids.ts'
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 

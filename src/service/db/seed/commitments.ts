@@ -1,6 +1,6 @@
 import { eq, notExists } from 'drizzle-orm'
+import { commitment } from '../commitment-schema.ts'
 import type { Queries } from '../database.ts'
-import { commitment } from '../schema.ts'
 import { commitmentProject, project } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { type DemoCommitment, demoCommitments, timeZones } from './commitment-list.ts'

@@ -1,5 +1,5 @@
+import { contactEntry } from '../contact-schema.ts'
 import type { Queries } from '../database.ts'
-import { contactEntry } from '../schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { momentFrom, seedId } from './ids.ts'
 

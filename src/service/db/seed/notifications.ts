@@ -1,5 +1,5 @@
 import type { Queries } from '../database.ts'
-import { notification } from '../schema.ts'
+import { notification } from '../message-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { momentFrom, seedId } from './ids.ts'
 

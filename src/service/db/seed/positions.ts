@@ -1,5 +1,5 @@
 import type { Queries } from '../database.ts'
-import { position, positionApplication } from '../schema.ts'
+import { position, positionApplication } from '../position-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { momentFrom, seedId } from './ids.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { daysFrom } from '#rules/weeks.ts'
+import { commitment } from '../commitment-schema.ts'
 import type { Queries } from '../database.ts'
-import { commitment } from '../schema.ts'
 import { activity, activityTechnology, commitmentProject, epic, leave, project, technology, timesheet } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, seedId } from './ids.ts'
