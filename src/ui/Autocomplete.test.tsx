@@ -67,6 +67,31 @@ describe('Autocomplete', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['says the same', 'reza KARIMI', 'Reza Karimi'],
+    ['alone fits it', 'kes', 'Søren Åkesson'],
+    ['the arrow keys stand on', 'a{ArrowDown}', 'Søren Åkesson'],
+  ])('takes the option that %s when it is left', async (_which, keys, label) => {
+    const onChange = vi.fn()
+    const { user } = show(<Person start={people[0] ?? null} onChange={onChange} />)
+    await user.tab()
+    await user.keyboard(keys)
+    await user.tab()
+    expect(input()).toHaveProperty('value', label)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(people.find((one) => one.label === label))
+  })
+
+  it('does not take what only the pointer stands on, or what one of several letters fit', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<Person onChange={onChange} />)
+    await user.click(input())
+    await user.keyboard('a')
+    await user.hover(screen.getByRole('option', { name: 'Reza Karimi' }))
+    await user.tab()
+    expect(input()).toHaveProperty('value', '')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
   it('is cleared by emptying it and by its button', async () => {
     const onChange = vi.fn()
     const { user } = show(<Person start={people[0] ?? null} onChange={onChange} />)

@@ -4,7 +4,7 @@ import { CloseIcon } from './basic-icons.tsx'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { type Option, OptionList, type OptionSourceProps } from './OptionList.tsx'
-import { isSameText } from './option-match.ts'
+import { fittingOptions, isSameText } from './option-match.ts'
 import { chosenFrom, isAction, optionRows } from './option-rows.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { usePopupPosition } from './use-popup-position.ts'
@@ -18,8 +18,8 @@ export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
 const labelOf = (option: Option | null) => option?.label ?? ''
 
 /**
- * One of many, found by typing. Leaving the field without choosing brings the chosen one back, or with `allowCustom` takes what
- * was typed; emptying it clears it.
+ * One of many, found by typing. Leaving the field takes the option the arrow keys stand on, the one that says what was typed, or
+ * the only one that fits it; with `allowCustom` what was typed; else it brings the chosen one back. Emptying it clears it.
  */
 export function Autocomplete({ label, description, error, required, hideLabel, ...rest }: AutocompleteProps) {
   const help = rest.disabledReason || description
@@ -55,18 +55,26 @@ function Combobox(props: ControlProps & { label: string }) {
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  /** Whether the arrow keys put the mark where it is: one under a resting pointer is nobody's choice. */
+  const isWalked = useRef(false)
   const { rows, count, hidden, waitsForQuery } = optionRows(props, query, value)
   const search = (text: string) => {
     setQuery(text)
     onQuery?.(text)
   }
 
-  /** What is chosen when the field is left with this text in it. */
-  const settled = (text: string, chosen: Option | null): Option | null => {
+  /** What is chosen when the field is left with this text in it and the mark on this row. */
+  const settled = (text: string, chosen: Option | null, marked: Option | undefined): Option | null => {
     const typed = text.trim()
+    if (marked !== undefined && isWalked.current && !isAction(marked) && !marked.disabled) return chosenFrom(marked)
     if (typed === '') return null
-    if (!props.allowCustom || typed === labelOf(chosen)) return chosen
-    return options.find((option) => isSameText(option.label, typed)) ?? { id: typed, label: typed, custom: true }
+    if (typed === labelOf(chosen)) return chosen
+    const same = options.find((option) => isSameText(option.label, typed) && !option.disabled)
+    if (same !== undefined) return same
+    if (props.allowCustom) return { id: typed, label: typed, custom: true }
+    // What a server still searches for may have more.
+    const [only, ...others] = onQuery || status !== 'ready' ? [] : fittingOptions(options, typed)
+    return only !== undefined && others.length === 0 && !only.disabled ? only : chosen
   }
 
   const combobox = useCombobox<Option>({
@@ -78,7 +86,7 @@ function Combobox(props: ControlProps & { label: string }) {
     isItemDisabled: (option) => option.disabled ?? false,
     stateReducer: (state, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) {
-        const left = settled(state.inputValue, state.selectedItem)
+        const left = settled(state.inputValue, state.selectedItem, rows[state.highlightedIndex])
         return { ...changes, selectedItem: left, inputValue: labelOf(left) }
       }
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
@@ -87,6 +95,10 @@ function Combobox(props: ControlProps & { label: string }) {
       return changes.selectedItem ? { ...changes, selectedItem: chosenFrom(changes.selectedItem) } : changes
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
+    onHighlightedIndexChange: ({ type }) => {
+      isWalked.current =
+        type === useCombobox.stateChangeTypes.InputKeyDownArrowDown || type === useCombobox.stateChangeTypes.InputKeyDownArrowUp
+    },
     onInputValueChange: ({ inputValue, type }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) search(inputValue)
     },

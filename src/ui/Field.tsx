@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { useStillDuringPress } from './after-press.ts'
 import { ErrorIcon } from './basic-icons.tsx'
 import {
   descriptionStyles,
@@ -76,7 +77,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export function Field({
   label,
   description,
-  error,
+  error: latestError,
   required,
   hideLabel,
   onLabelPress,
@@ -87,6 +88,7 @@ export function Field({
   onLabelPress?: () => void
 }) {
   const id = useId()
+  const error = useStillDuringPress(latestError)
   const hasError = error !== undefined && error !== ''
   const describedBy = [description ? `${id}-description` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (

@@ -1,3 +1,5 @@
+import { useEffect, useReducer, useRef } from 'react'
+
 let isDown = false
 
 const note = (event: PointerEvent): void => {
@@ -21,4 +23,21 @@ export const afterPress = (work: () => void): void => {
     setTimeout(work)
   }
   for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, finish, { capture: true })
+}
+
+/**
+ * A value that stands still while a press is under way, for lines whose coming and going moves what is below them: leaving a field
+ * by pressing a button may change the error above that button, and the press must still reach it.
+ *
+ * @returns the value, or during a press the one before it
+ */
+export const useStillDuringPress = <T>(value: T): T => {
+  const still = useRef(value)
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  const isHeld = isDown && still.current !== value
+  useEffect(() => {
+    if (isHeld) afterPress(again)
+    else still.current = value
+  }, [isHeld, value])
+  return isHeld ? still.current : value
 }

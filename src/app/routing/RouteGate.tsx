@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { decideEntry } from '#rules/access.ts'
+import { type AccessDecision, decideEntry } from '#rules/access.ts'
 import { isTeamRole } from '#rules/roles.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { useSystem } from '../system-context.ts'
@@ -27,7 +27,6 @@ export function RouteGate({ route, children }: { route: RouteFact; children: Rea
   const isRegister = route.area === 'register' || route.area === 'open'
   // While the session is changing hands the page stays: the flow that changes it says where to go next.
   const isChanging = isSigningOut || isSigningIn || (user.isAuthenticated && signInPage.current === location.key)
-  if (isChanging && isRegister) return children
   if (!isRegister && user.isAuthenticated && isTeamRole(user.roles)) {
     return (
       <Suspense fallback={<ScreenFallback />}>
@@ -35,7 +34,8 @@ export function RouteGate({ route, children }: { route: RouteFact; children: Rea
       </Suspense>
     )
   }
-  const decision = decideEntry(route, address, visitor)
+  // Both ways give the same element: a page that was put up anew would lose its focus and what its fields hold.
+  const decision: AccessDecision = isChanging && isRegister ? { kind: 'show' } : decideEntry(route, address, visitor)
   return (
     <Decided decision={decision} route={route}>
       {children}

@@ -29,6 +29,15 @@ describe('the login screen', () => {
     await expectAccessible()
   })
 
+  it('stays the same page with its focus when the server refuses', async () => {
+    const portal = await openPortal('/register/login')
+    await portal.user.type(await screen.findByRole('textbox', { name: /User name/ }), 'nobody@demo.test')
+    const password = screen.getByLabelText(/^Password/)
+    await portal.user.type(password, 'Portal-demo-1{Enter}')
+    await screen.findByText('Wrong Email or Password')
+    expect(document.activeElement).toBe(password)
+  })
+
   it('is busy while the server answers, and cannot be changed', async () => {
     const portal = await openPortal('/register/login', { scenario: { delay: 300 } })
     await fill(portal, 'member@demo.test')
