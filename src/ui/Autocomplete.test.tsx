@@ -197,6 +197,18 @@ describe('Autocomplete', () => {
     expect(options()).toEqual([])
   })
 
+  it('keeps the focus when it becomes read-only for a while, and takes none otherwise', async () => {
+    const { user, rerender } = show(<Person start={people[0] ?? null} />)
+    rerender(<Person start={people[0] ?? null} readOnly />)
+    expect(document.activeElement).toBe(document.body)
+    rerender(<Person start={people[0] ?? null} />)
+    await user.tab()
+    rerender(<Person start={people[0] ?? null} readOnly />)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Team member' }))
+    rerender(<Person start={people[0] ?? null} />)
+    expect(document.activeElement).toBe(input())
+  })
+
   it('is only read when it is read-only, and says why it is disabled', async () => {
     const { rerender } = show(<Person readOnly start={people[0] ?? null} />)
     const fixed = screen.getByRole('textbox', { name: 'Team member' })

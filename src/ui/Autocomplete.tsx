@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { CloseIcon } from './basic-icons.tsx'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -7,6 +7,7 @@ import { type Option, OptionList, type OptionSourceProps } from './OptionList.ts
 import { fittingOptions, isSameText } from './option-match.ts'
 import { chosenFrom, isAction, optionRows } from './option-rows.ts'
 import { ToggleButton } from './ToggleButton.tsx'
+import { useHandedFocus } from './use-handed-focus.ts'
 import { usePopupPosition } from './use-popup-position.ts'
 
 export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
@@ -23,20 +24,29 @@ const labelOf = (option: Option | null) => option?.label ?? ''
  */
 export function Autocomplete({ label, description, error, required, hideLabel, ...rest }: AutocompleteProps) {
   const help = rest.disabledReason || description
+  const handed = useHandedFocus()
   return (
     <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
       {(control) =>
-        rest.readOnly ? <FixedChoice {...rest} control={control} /> : <Combobox {...rest} label={label} control={control} />
+        rest.readOnly ? (
+          <FixedChoice {...rest} handed={handed} control={control} />
+        ) : (
+          <Combobox {...rest} handed={handed} label={label} control={control} />
+        )
       }
     </Field>
   )
 }
 
-type ControlProps = Omit<AutocompleteProps, keyof FieldTexts> & { control: FieldControlProps }
+type ControlProps = Omit<AutocompleteProps, keyof FieldTexts> & {
+  control: FieldControlProps
+  handed: ReturnType<typeof useHandedFocus>
+}
 
-function FixedChoice({ control, value, name, ref }: ControlProps) {
+function FixedChoice({ control, value, name, ref, handed }: ControlProps) {
+  const place = useMemo(() => handed(), [handed])
   return (
-    <FieldBox data-read-only="">
+    <FieldBox ref={place} data-read-only="">
       <FieldInput {...control} ref={ref} readOnly value={labelOf(value)} />
       {name && <input type="hidden" name={name} value={value?.id ?? ''} />}
     </FieldBox>
@@ -55,6 +65,7 @@ function Combobox(props: ControlProps & { label: string }) {
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  const place = useMemo(() => props.handed(box), [props.handed])
   /** Whether the arrow keys put the mark where it is: one under a resting pointer is nobody's choice. */
   const isWalked = useRef(false)
   const { rows, count, hidden, waitsForQuery } = optionRows(props, query, value)
@@ -119,7 +130,7 @@ function Combobox(props: ControlProps & { label: string }) {
 
   return (
     <>
-      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <FieldBox ref={place} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         <FieldInput
           {...getInputProps({
             ...control,

@@ -282,7 +282,7 @@ export function EntryList(props: EntryListProps) {
           <Title id={titleId}>{title}</Title>
           {description && <Description>{description}</Description>}
         </HeadWords>
-        {entries.length > 0 && <div data-entry-add="">{addButton}</div>}
+        {entries.length > 0 && addButton && <div data-entry-add="">{addButton}</div>}
       </Head>
       {entries.length > 0 && (
         <List>
@@ -297,7 +297,7 @@ export function EntryList(props: EntryListProps) {
       {entries.length === 0 && !form && (
         <Empty>
           {emptyText}
-          <div data-entry-add="">{addButton}</div>
+          {addButton && <div data-entry-add="">{addButton}</div>}
         </Empty>
       )}
       {error && <ErrorLine role="alert">{error}</ErrorLine>}

@@ -1,8 +1,9 @@
 import { createGlobalStyle } from 'styled-components'
 import { fontFaceCss } from './fonts.ts'
+import { hasPageBar, pageBarHeight } from './PageBar.tsx'
 import { themeCss, tokens } from './theme.ts'
 
-const { color, font, leading, size, text, weight } = tokens
+const { color, font, leading, size, space, text, weight } = tokens
 
 /** The font, the tokens and the ground every page stands on. Rendered once, at the root of the application. */
 export const GlobalStyle = createGlobalStyle`
@@ -17,7 +18,10 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scrollbar-color: ${color.lineStrong} transparent;
+  /* What gets the focus is not scrolled under the header, nor under a page's bar. */
+  scroll-padding-block: calc(${size.header} + ${space.s4}) ${space.s4};
 }
+html${hasPageBar} { scroll-padding-block-end: calc(${pageBarHeight} + ${space.s4}); }
 body {
   margin: 0;
   min-height: 100vh;

@@ -1,5 +1,5 @@
 import { useCombobox, useMultipleSelection } from 'downshift'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Chip } from './Chip.tsx'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
@@ -7,6 +7,7 @@ import { type Option, OptionList, type OptionSourceProps } from './OptionList.ts
 import { chosenFrom, isAction, optionRows } from './option-rows.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { tokens } from './theme.ts'
+import { useHandedFocus } from './use-handed-focus.ts'
 import { usePopupPosition } from './use-popup-position.ts'
 
 const { radius, size, space } = tokens
@@ -49,20 +50,29 @@ export interface MultiSelectProps extends FieldTexts, OptionSourceProps {
  */
 export function MultiSelect({ label, description, error, required, hideLabel, ...rest }: MultiSelectProps) {
   const help = rest.disabledReason || description
+  const handed = useHandedFocus()
   return (
     <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
       {(control) =>
-        rest.readOnly ? <FixedChoices {...rest} control={control} /> : <MultiCombobox {...rest} label={label} control={control} />
+        rest.readOnly ? (
+          <FixedChoices {...rest} handed={handed} control={control} />
+        ) : (
+          <MultiCombobox {...rest} handed={handed} label={label} control={control} />
+        )
       }
     </Field>
   )
 }
 
-type ControlProps = Omit<MultiSelectProps, keyof FieldTexts> & { control: FieldControlProps }
+type ControlProps = Omit<MultiSelectProps, keyof FieldTexts> & {
+  control: FieldControlProps
+  handed: ReturnType<typeof useHandedFocus>
+}
 
-function FixedChoices({ control, value, name, ref }: ControlProps) {
+function FixedChoices({ control, value, name, ref, handed }: ControlProps) {
+  const place = useMemo(() => handed(), [handed])
   return (
-    <FieldBox data-read-only="">
+    <FieldBox ref={place} data-read-only="">
       <Chosen>
         {value.map((option) => (
           <Chip key={option.id}>{option.label}</Chip>
@@ -81,6 +91,7 @@ function MultiCombobox(props: ControlProps & { label: string }) {
   const [query, setQuery] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  const place = useMemo(() => props.handed(box), [props.handed])
   const { rows: fitting, count, hidden, waitsForQuery } = optionRows(props, query, null)
   const isChosen = (option: Option) => value.some((chosen) => chosen.id === option.id)
   const full = props.maximum !== undefined && value.length >= props.maximum
@@ -149,7 +160,7 @@ function MultiCombobox(props: ControlProps & { label: string }) {
 
   return (
     <>
-      <FieldBox ref={box} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <FieldBox ref={place} data-invalid={control['aria-invalid'] ? '' : undefined} data-disabled={disabled ? '' : undefined}>
         <Chosen>
           {value.map((option, index) => (
             <ChosenItem key={option.id} {...selection.getSelectedItemProps({ selectedItem: option, index })}>

@@ -3,6 +3,7 @@ import type { Tone } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
+import { hasPageBar, pageBarHeight } from './PageBar.tsx'
 import { media, tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
@@ -10,7 +11,7 @@ const { color, layer, leading, motion, radius, shadow, size, space, text } = tok
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`
 
 /**
- * Bottom right, the first on top; each place is 60 px high whatever its message. On a narrow screen under the header, because a
+ * Bottom right, the first on top; each place is 60 px high whatever its message; above a page's bar. On a narrow screen under the header, because a
  * page's main buttons are at the bottom there.
  */
 export const SnackbarRegion = styled.div`
@@ -23,8 +24,13 @@ export const SnackbarRegion = styled.div`
   width: min(${size.snackbar}, calc(100vw - 2 * ${space.s4}));
   max-height: calc(100dvh - 2 * ${space.s4});
   pointer-events: none;
+  body${hasPageBar} & {
+    inset-block-end: calc(${pageBarHeight} + ${space.s4});
+  }
   @media ${media.belowCompact} {
-    inset-block: calc(${size.header} + ${space.s2}) auto;
+    &, body${hasPageBar} & {
+      inset-block: calc(${size.header} + ${space.s2}) auto;
+    }
   }
 `
 

@@ -170,9 +170,14 @@ test('step 4: its sections and buttons, the tooltip and the question of Save and
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toHaveCount(0)
 
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const place = await next.boundingBox()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expectStep(page, 3, 'Education')
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  // Each step begins at its title, and its buttons stand where those of the step before stood.
+  await expect(page.getByRole('heading', { name: 'Education', exact: true })).toBeFocused()
+  expect(await next.boundingBox()).toEqual(place)
+  await next.click()
   await expectStep(page, 4, 'Skills and Certificates')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expectStep(page, 5, 'Career History')

@@ -7,9 +7,9 @@ import { type WizardStep, wizardSteps } from '#rules/wizard-steps.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { PageBar, PageWithBar } from '#ui/PageBar.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tokens } from '#ui/theme.ts'
 import { useFlow } from '../use-flow.ts'
 import { LinkedInReturn } from './linkedin/LinkedInReturn.tsx'
 import { MissingList } from './MissingList.tsx'
@@ -17,12 +17,13 @@ import { ProfileFailed, ProfileLoading } from './ProfileFaces.tsx'
 import { ProfileStep, preloadStep } from './ProfileStep.tsx'
 import { type ProfileRecord, toProfileSource } from './record.ts'
 import { useFieldFocus } from './use-field-focus.ts'
+import { useFocusOfNewStep } from './use-focus-of-new-step.ts'
 import { useProfile } from './use-profile.ts'
 import { useStepAddress } from './use-step-address.ts'
 import { WizardExited } from './WizardExited.tsx'
 import { wizardFlow } from './wizard.actors.ts'
 
-const { color, leading, size, space, text, weight } = tokens
+const { color, leading, space, text, weight } = tokens
 
 const StepTitle = styled.h2`
   margin: 0;
@@ -30,30 +31,7 @@ const StepTitle = styled.h2`
   font-size: ${text.xl};
   line-height: ${leading.xl};
   font-weight: ${weight.strong};
-`
-
-const Bar = styled.div`
-  position: sticky;
-  z-index: 1;
-  inset-block-end: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s3};
-  margin-inline: calc(-1 * ${space.s4});
-  padding: ${space.s3} ${space.s4};
-  background: ${color.background};
-  border-block-start: ${size.hairline} solid ${color.line};
-  > :first-child {
-    margin-inline-end: auto;
-  }
-  @media ${media.belowCompact} {
-    > :first-child {
-      margin-inline-end: 0;
-    }
-    > * {
-      flex: 1 1 auto;
-    }
-  }
+  outline-offset: ${space.s1};
 `
 
 const stepperSteps = (furthest: number) =>
@@ -70,9 +48,11 @@ export function WizardPage() {
 function Wizard({ profile }: { profile: ProfileRecord }) {
   const { state, send, actor } = useFlow(wizardFlow)
   const root = useRef<HTMLDivElement>(null)
-  const focusField = useFieldFocus(root)
   const { step, furthest } = state.context
   const isPlaced = !state.matches('placing')
+  // Before the field's focus: who is led to a field ends there.
+  const heading = useFocusOfNewStep(isPlaced ? step : null)
+  const focusField = useFieldFocus(root)
   const source = toProfileSource(profile)
   const { personal, professional, careerHistory, profile: setup } = profileFacts(source)
   useEffect(() => {
@@ -101,7 +81,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
   return (
     <>
       <LinkedInReturn />
-      <Stack $gap="s6" ref={root} {...frame}>
+      <PageWithBar ref={root} {...frame}>
         <Stepper
           label="Steps of your profile"
           steps={stepperSteps(furthest)}
@@ -111,11 +91,13 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
           busy={busy}
         />
         <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} busy={busy} />
-        <StepTitle>{title}</StepTitle>
+        <StepTitle ref={heading} tabIndex={-1}>
+          {title}
+        </StepTitle>
         <Card as="div" key={step}>
           <ProfileStep name={stepName(step)} profile={profile} onNext={() => send({ type: 'next.requested' })} />
         </Card>
-        <Bar>
+        <PageBar>
           <Button
             variant="quiet"
             tooltip={messages.saveForLaterTooltip}
@@ -137,7 +119,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
           >
             {step === lastStep ? 'Finish' : 'Next'}
           </Button>
-        </Bar>
+        </PageBar>
         <ConfirmDialog
           open={state.matches('confirmingExit') || state.matches('savingForLater')}
           title={messages.saveForLaterTitle}
@@ -149,7 +131,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
         >
           {messages.saveForLaterText}
         </ConfirmDialog>
-      </Stack>
+      </PageWithBar>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function EducationStep({ profile: { educations } }: { profile: ProfileRec
     <EntriesSection
       kind="education"
       view={view}
-      title="Education"
+      title="Schools and courses"
       noun="education"
       entries={entries}
       emptyText="Add the schools and courses that you would like a customer to see."
@@ -45,7 +45,9 @@ export function EducationStep({ profile: { educations } }: { profile: ProfileRec
       <Grid>
         <Select {...fields.choice('degree')} label="Degree" options={degreeOptions} placeholder="Choose" />
         <TextField {...fields.text('fieldOfStudy')} label="Field of study" />
-        <TextField {...fields.text('institute')} label="Institute" autoComplete="organization" />
+      </Grid>
+      <TextField {...fields.text('institute')} label="Institute" autoComplete="organization" />
+      <Grid>
         <DatePicker {...fields.choice('startDate')} label="Start date" />
         {!studying.value && <DatePicker {...fields.choice('endDate')} label="End date" />}
       </Grid>
