@@ -72,7 +72,7 @@ const Body = styled.div`
   min-width: 0;
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   overflow: hidden;
   font-size: ${text.sm};
   line-height: ${leading.xs};
@@ -82,7 +82,7 @@ const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, erro
 
 export interface SnackbarProps {
   tone: Tone
-  /** The message; two lines are shown, the whole is read aloud and is in the title. */
+  /** The message; three lines are shown, the whole is read aloud and is in the title. */
   children: string
   action?: { label: string; onPress: () => void } | undefined
   onDismiss: () => void

@@ -56,8 +56,9 @@ export function useEntryFocus(root: RefObject<HTMLElement | null>, ids: readonly
     const section = root.current
     if (!section || isFormOpen || !(closed || gone)) return
     const giveBack = () => {
-      if (!isLost() || !last.current) return
-      const { entry, position, at } = last.current
+      if (!isLost()) return
+      // A form that was open from the start was opened by no button.
+      const { entry, position, at } = last.current ?? { entry: undefined, position: -1, at: -1 }
       const next = gone ? (ids[position] ?? ids.at(-1)) : entry
       const target = buttonsOf(section, next)[at] ?? section.querySelector<HTMLElement>('[data-entry-add] button')
       target?.focus()

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
-import { defaultTitle, legacyRedirects, type RouteFact, routes } from '#rules/routes.ts'
+import { defaultTitle, legacyRedirects, type RouteFact, type RouteName, routes } from '#rules/routes.ts'
 import { NavigationContext } from '#ui/navigation.ts'
 import { pageSetting } from '../page-settings.ts'
 import { useSystem } from '../system-context.ts'
@@ -21,24 +21,32 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace />
 }
 
-function Screen({ route }: { route: RouteFact & { name: keyof typeof screens } }) {
-  const Component = screens[route.name]
-  const content = Component === undefined ? <TeamScreen route={route} /> : <Component />
+/** Every route of the table is one of these: what stands around the team's screens stays when a person goes from one to the next. */
+function Screen({ route, children }: { route: RouteFact; children: ReactNode }) {
   return (
     <RouteGate route={route}>
       <Suspense key={route.name} fallback={<ScreenFallback />}>
-        {content}
+        {children}
       </Suspense>
     </RouteGate>
   )
 }
 
+const contentOf = (route: RouteFact & { name: RouteName }): ReactNode => {
+  const Component = screens[route.name]
+  return Component === undefined ? <TeamScreen route={route} /> : <Component />
+}
+
 const table: RouteObject[] = [
   // As the route table itself: `/Register/Login` is no address of the portal.
-  ...routes.map((route) => ({ path: route.path, caseSensitive: true, element: <Screen route={route} /> })),
+  ...routes.map((route) => ({
+    path: route.path,
+    caseSensitive: true,
+    element: <Screen route={route}>{contentOf(route)}</Screen>,
+  })),
   { path: '/', element: <Navigate to="/team-member" replace /> },
   { path: '/register', element: <Redirect to={linkTo('Login')} /> },
-  { path: '/team-member', element: <RouteGate route={teamIndex}>{null}</RouteGate> },
+  { path: '/team-member', element: <Screen route={teamIndex}>{null}</Screen> },
   ...Object.entries(legacyRedirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
   ...(pageSetting('production') === 'on'
     ? []

@@ -59,9 +59,9 @@ const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp
 /** Gives the focus to a control by Tab alone; from its end the order begins anew. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
-  const element = await target.elementHandle()
   for (let stop = 0; stop < 90; stop++) {
-    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return
+    // Asked anew each time: another element takes the control's place when what was typed before has been read.
+    if (await target.evaluate((wanted) => document.activeElement === wanted)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${target}`)

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { minimumTextLength, textLength } from '#rules/profile.ts'
+import { requiredMark } from '#ui/Field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { RichTextEditor } from '#ui/RichTextEditor.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -53,7 +54,10 @@ export function ProfileSetupStep({ profile, onNext }: StepMode & { profile: Prof
         <LinkedInConnect verifiedOn={linkedInVerifiedOn} isSetUp={canConnectLinkedIn} />
       </Stack>
       <Stack as="section" aria-labelledby="bio-title">
-        <SectionTitle id="bio-title">Bio</SectionTitle>
+        <SectionTitle id="bio-title">
+          Bio
+          {fields.text('bio').required && requiredMark}
+        </SectionTitle>
         <FieldPlace field="bio">
           <RichTextEditor
             {...fields.text('bio')}
@@ -66,7 +70,10 @@ export function ProfileSetupStep({ profile, onNext }: StepMode & { profile: Prof
         </FieldPlace>
       </Stack>
       <Stack as="section" aria-labelledby="personality-title">
-        <SectionTitle id="personality-title">Personality</SectionTitle>
+        <SectionTitle id="personality-title">
+          Personality
+          {fields.text('personality').required && requiredMark}
+        </SectionTitle>
         <FieldPlace field="personality">
           <RichTextEditor
             {...fields.text('personality')}
