@@ -69,6 +69,17 @@ describe('the CV', () => {
     expect(sent).toEqual([])
   })
 
+  it('has the browser ask before the tab is closed, as long as the file is on its way', async () => {
+    const { mockedFiles, end } = heldFiles()
+    const { user } = await openPart(<Files />, { person: 'newcomer' }, { mockedFiles })
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    await user.upload(await cvField(), pdf())
+    await waitFor(() => expect(isAsked()).toBe(true))
+    await end()
+    await waitFor(() => expect(isAsked()).toBe(false))
+  })
+
   it('shows how much is sent, can be cancelled, and tells the upload so', async () => {
     const { mockedFiles, sent } = heldFiles()
     const { user } = await openPart(<Files />, { person: 'newcomer' }, { mockedFiles })

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { ProfileFiles_removeCvDocument, ProfileFiles_stateDocument } from '#generated/features/profile/files/files.ts'
 import type { Failure } from '#machines/failure.ts'
 import { fileUpload, fileUploadKey } from '#machines/file-upload/file-upload.machine.ts'
+import { askBeforeUnload } from '../../ask-before-unload.ts'
 import { expectData, underKey } from '../../expect-data.ts'
 import { defineFlow } from '../../use-flow.ts'
 import { chosenOf } from './chosen-files.ts'
@@ -30,7 +31,8 @@ export const fileUploadFlow = defineFlow(fileUpload, ({ files, flows, teamClient
         const chosen = upload === undefined || file === null ? undefined : chosenOf(upload, file.id)
         if (chosen === undefined) throw { kind: 'unreachable' } satisfies Failure
         const tell = throttled((share) => upload?.send({ type: 'progress.told', share }))
-        await files.upload({ kind, id }, { blob: chosen.blob, name: chosen.name, requestKey }, tell, signal)
+        const { blob, name } = chosen
+        await askBeforeUnload(files.upload({ kind, id }, { blob, name, requestKey }, tell, signal))
       }),
       refreshShown: fromPromise(async () => {
         const client = await teamClient()
