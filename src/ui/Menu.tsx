@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { useNavigation } from './navigation.ts'
 import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
 
 const load = () => import('./MenuPopover.tsx')
@@ -40,6 +41,18 @@ export interface MenuProps extends OpenProps {
  */
 export function Menu({ label, items, children, ...openProps }: MenuProps) {
   const { isOpen, setOpen, trigger } = useOverlayTrigger(openProps, 'menu')
+  const navigate = useNavigation()
+  const chosen = useRef<MenuItem | null>(null)
+  const button = trigger.ref
+  useEffect(() => {
+    const item = chosen.current
+    if (isOpen || item === null) return
+    chosen.current = null
+    // The open menu holds the focus. What the action opens must find it on the button, to give it back to there.
+    button.current?.focus({ preventScroll: true })
+    if (item.href !== undefined) navigate(item.href)
+    item.onPress?.()
+  }, [isOpen, button, navigate])
   return (
     <>
       <Anchor
@@ -58,7 +71,15 @@ export function Menu({ label, items, children, ...openProps }: MenuProps) {
       </Anchor>
       {isOpen && (
         <Suspense fallback={null}>
-          <MenuPopover label={label} items={items} triggerRef={trigger.ref} onClose={() => setOpen(false)} />
+          <MenuPopover
+            label={label}
+            items={items}
+            triggerRef={button}
+            onChoose={(item) => {
+              chosen.current = item
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

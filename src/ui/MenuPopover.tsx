@@ -2,8 +2,7 @@ import type { RefObject } from 'react'
 import { Menu, MenuItem, Separator } from 'react-aria-components/Menu'
 import { styled } from 'styled-components'
 import { FloatingSurface } from './FloatingSurface.tsx'
-import type { MenuEntry } from './Menu.tsx'
-import { useNavigation } from './navigation.ts'
+import type { MenuItem as MenuAction, MenuEntry } from './Menu.tsx'
 import { optionStyles } from './styles.ts'
 import { tokens } from './theme.ts'
 
@@ -46,12 +45,12 @@ export interface MenuPopoverProps {
   label: string
   items: readonly MenuEntry[]
   triggerRef: RefObject<HTMLElement | null>
+  onChoose: (item: MenuAction) => void
   onClose: () => void
 }
 
 /** The open menu: loaded when it is first needed. */
-export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverProps) {
-  const navigate = useNavigation()
+export function MenuPopover({ label, items, triggerRef, onChoose, onClose }: MenuPopoverProps) {
   return (
     <FloatingSurface
       aria-label={label}
@@ -74,10 +73,7 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
               textValue={item.label}
               isDisabled={item.disabledReason !== undefined}
               data-danger={item.danger ? '' : undefined}
-              onAction={() => {
-                if (item.href !== undefined) navigate(item.href)
-                item.onPress?.()
-              }}
+              onAction={() => onChoose(item)}
             >
               {item.icon}
               <span>

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import { Drawer, DrawerGroup, DrawerItem } from './Drawer.tsx'
 import { BellIcon } from './icons.tsx'
 import { Menu } from './Menu.tsx'
@@ -54,6 +55,36 @@ describe('Menu', () => {
     expect(item.textContent).toBe('DeleteOnly drafts')
     await user.click(item)
     expect(onPress).not.toHaveBeenCalled()
+  })
+})
+
+/** A dialog whose owner hears of the menu's action in an effect, as a flow does. */
+function Editor() {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(asked), [asked])
+  return (
+    <>
+      <Menu label="Actions" items={[{ id: 'edit', label: 'Edit', onPress: () => setAsked(true) }]}>
+        {(trigger) => <Button {...trigger}>Actions</Button>}
+      </Menu>
+      <Dialog open={open} title="Edit record" onClose={() => setOpen(false)}>
+        <p>Fields</p>
+      </Dialog>
+    </>
+  )
+}
+
+describe('Menu and Dialog', () => {
+  it('give the focus back to the button of the menu that opened the dialog', async () => {
+    const { user } = show(<Editor />)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem')))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Edit record' })
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })))
   })
 })
 

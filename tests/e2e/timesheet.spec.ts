@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { messages } from '#rules/messages.ts'
-import { periodClosed } from '#rules/timesheet.ts'
+import { periodClosed, undoTime } from '#rules/timesheet.ts'
 import { leaveObstacle } from '#rules/timesheet-copy.ts'
 import { addDays, weekOf } from '#rules/weeks.ts'
 import { query } from './support/database.ts'
@@ -196,58 +196,122 @@ test('axe finds nothing on the timesheet and nothing scrolls sideways, list and 
   await expectGoodFace(page, 'timesheet list')
 })
 
-test('the dialogs look well, and go by keyboard: opened, sent, left, and the focus is where it was', async ({ page }) => {
-  const person = await createWorker([lastWeek(0), lastWeek(1), dayOf(0)])
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const openFromMenu = async (page: Page, item: string): Promise<Locator> => {
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  return more
+}
+const leaveDialog = async (page: Page, name: string, opener: Locator) => {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, name)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+}
+
+test('the forms of a record and of leave look well, and go by keyboard: opened, sent, left, the focus where it was', async ({
+  page,
+}) => {
+  const person = await createWorker([dayOf(0)])
   await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
   await openAs(page, person, `${address}?view=list`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  const leave = async (name: string, opener: Locator) => {
-    await page.keyboard.press('Escape')
-    await expect(dialog(name)).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
-  const openFromMenu = async (item: string) => {
-    await more.press('Enter')
-    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
-  }
-
   const opener = page.getByRole('button', { name: 'Register time', exact: true })
   await opener.press('Enter')
+  const form = dialog(page, 'Register time')
   // The only commitment and its only project are chosen already.
-  await expect(dialog('Register time').getByRole('combobox', { name: 'Commitment' })).toHaveValue('Lighthouse')
+  await expect(form.getByRole('combobox', { name: 'Commitment' })).toHaveValue('Lighthouse')
   await expectGoodFace(page, 'entry')
-  await dialog('Register time').getByRole('textbox', { name: 'Ticket#' }).press('Enter')
-  await expect(dialog('Register time').getByText(messages.required).first()).toBeVisible()
-  await expect(dialog('Register time').getByRole('combobox', { name: 'Epic' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Ticket#' }).press('Enter')
+  await expect(form.getByText(messages.required).first()).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'Epic' })).toBeFocused()
   await expectGoodFace(page, 'entry with errors')
-  await leave('Register time', opener)
+  await leaveDialog(page, 'Register time', opener)
 
-  await openFromMenu('Copy last week…')
-  await expect(dialog('Copy last week').getByRole('radio').first()).toBeVisible()
-  await expectGoodFace(page, 'copy')
-  await dialog('Copy last week').getByRole('button', { name: 'Preview' }).press('Enter')
-  await expect(dialog('What will be saved').getByText(leaveObstacle)).toBeVisible()
-  await expect(dialog('What will be saved')).toBeFocused()
-  await expectGoodFace(page, 'copy preview')
-  await leave('What will be saved', more)
-
-  await openFromMenu('Export…')
-  await dialog('Export').getByRole('textbox', { name: 'Last day' }).fill('')
-  await page.keyboard.press('Tab')
-  await expectGoodFace(page, 'export')
-  await leave('Export', more)
-
-  await openFromMenu('Register leave…')
-  const date = dialog('Register leave').getByRole('textbox', { name: 'Date' })
+  const more = await openFromMenu(page, 'Register leave…')
+  const date = dialog(page, 'Register leave').getByRole('textbox', { name: 'Date' })
   await date.fill(dayOf(1))
   await date.press('Enter')
-  await expect(dialog('Register leave').getByText(messages.leaveExists).first()).toBeVisible()
+  await expect(dialog(page, 'Register leave').getByText(messages.leaveExists).first()).toBeVisible()
   await expectGoodFace(page, 'leave')
   await date.fill(dayOf(2))
   await date.press('Enter')
-  await expect(dialog('Register leave')).toHaveCount(0)
+  await expect(dialog(page, 'Register leave')).toHaveCount(0)
   await expect(more).toBeFocused()
   await expect(page.getByRole('button', { name: /^Delete the leave on / })).toHaveCount(2)
+})
+
+test('copying and exporting look well, and go by keyboard: opened, gone through, left, the focus where it was', async ({
+  page,
+}) => {
+  const person = await createWorker([lastWeek(0), lastWeek(1)])
+  await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
+  await openAs(page, person, `${address}?view=list`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leave' })).toHaveCount(1)
+  const more = await openFromMenu(page, 'Copy last week…')
+  await expect(dialog(page, 'Copy last week').getByRole('radio').first()).toBeVisible()
+  await expectGoodFace(page, 'copy')
+  await dialog(page, 'Copy last week').getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(dialog(page, 'What will be saved').getByText(leaveObstacle)).toBeVisible()
+  await expect(dialog(page, 'What will be saved')).toBeFocused()
+  await expectGoodFace(page, 'copy preview')
+  await leaveDialog(page, 'What will be saved', more)
+
+  await openFromMenu(page, 'Export…')
+  await dialog(page, 'Export').getByRole('textbox', { name: 'Last day' }).fill('')
+  await page.keyboard.press('Tab')
+  await expectGoodFace(page, 'export')
+  await leaveDialog(page, 'Export', more)
+})
+
+test('what waits, was refused or changed elsewhere, and what can be undone, look well and go by keyboard', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const person = await createWorker([0, 1, 2, 3].map(dayOf))
+  // The time to undo lasts as long as looking at it takes.
+  await page.addInitScript((usual) => {
+    const wait = window.setTimeout.bind(window)
+    const longer = (work: () => void, delay = 0) => wait(work, delay > usual / 2 && delay <= usual ? 10 * delay : delay)
+    window.setTimeout = longer as typeof window.setTimeout
+  }, undoTime)
+  await openAs(page, person, `${address}?view=list`)
+  const record = page.getByRole('listitem').filter({ hasText: 'Lamp' })
+  await expect(record).toHaveCount(4)
+  const changes = [
+    `update timesheet set effort = 5, version = version + 1 where member_id = $1 and date = $2`,
+    `delete from timesheet where member_id = $1 and date = $2`,
+  ]
+  for (const [index, change] of changes.entries()) {
+    const actions = record.nth(index).getByRole('button', { name: /^Actions for / })
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const effort = page.getByRole('dialog').getByRole('spinbutton', { name: 'Effort' })
+    await effort.fill('3')
+    await query(change, [person.memberId, dayOf(index)])
+    await effort.press('Enter')
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(index + 1)
+    await expect(actions).toBeFocused()
+  }
+  await query(
+    `insert into pay_run (member_id, id, from_date, to_date, tm_approved_date, created_at) values ($1, $2, $3, $3, now(), now())`,
+    [person.memberId, randomUUID(), dayOf(0)],
+  )
+  await choose(page, /^Add to Monday/, 'Register leave')
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1)
+  await page.context().setOffline(true)
+  await choose(page, /^Add to Sunday/, 'Register leave')
+  await expect(page.getByText('1 change waits for the network')).toBeVisible()
+  await expectGoodFace(page, 'timesheet with conflicts')
+
+  await record
+    .last()
+    .getByRole('button', { name: /^Actions for / })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect(record).toHaveCount(3)
+  await expectGoodFace(page, 'timesheet with undo')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(record).toHaveCount(4)
 })

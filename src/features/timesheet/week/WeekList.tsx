@@ -52,7 +52,7 @@ const Records = styled.ul`
 
 const Record = styled.li`
   display: grid;
-  grid-template-columns: minmax(9rem, 1.4fr) minmax(6rem, 0.7fr) minmax(8rem, 1fr) minmax(10rem, 2fr) 4.5rem auto;
+  grid-template-columns: minmax(9rem, 1.4fr) minmax(6rem, 0.7fr) minmax(8rem, 1fr) minmax(10rem, 2fr) 4.5rem calc(2 * ${size.controlSmall});
   gap: ${space.s1} ${space.s4};
   align-items: center;
   padding: ${space.s2} ${space.s3} ${space.s2} ${space.s4};
@@ -61,20 +61,42 @@ const Record = styled.li`
   line-height: ${leading.md};
   content-visibility: auto;
   contain-intrinsic-size: auto 3.5rem;
+  & > [data-part='hours'] {
+    grid-column: 5;
+  }
+  & > [data-part='actions'] {
+    grid-column: 6;
+    text-align: end;
+  }
   @media ${media.belowWide} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    & > [data-part='ticket'],
-    & > [data-part='activity'],
-    & > [data-part='description'] {
-      grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    & > :first-child {
+      flex: 1 1 0;
     }
-    & > [data-part='hours'] {
-      grid-row: 1;
-      grid-column: 2;
-    }
+    & > [data-part='hours'],
     & > [data-part='actions'] {
-      grid-row: 1;
-      grid-column: 3;
+      order: 1;
+    }
+    /* What follows begins a line of its own. */
+    &::before {
+      content: '';
+      order: 2;
+      flex: 0 0 100%;
+    }
+    & > [data-part='ticket'],
+    & > [data-part='activity'] {
+      order: 3;
+    }
+    & > [data-part='activity'] {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${space.s2};
+    }
+    & > [data-part='description'] {
+      order: 4;
+      flex: 0 0 100%;
     }
   }
 `
