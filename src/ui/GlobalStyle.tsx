@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { fontFaceCss } from './fonts.ts'
-import { hasPageBar, pageBarHeight } from './PageBar.tsx'
+import { hasPageBar, pageBarHeight } from './page-bar.ts'
 import { themeCss, tokens } from './theme.ts'
 
 const { color, font, leading, size, space, text, weight } = tokens

@@ -4,9 +4,6 @@ import { media, tokens } from './theme.ts'
 
 const { color, size, space } = tokens
 
-/** Height of the bar: a button, the space around it and its line. What must stay clear of it adds this where the page has one. */
-export const pageBarHeight = `calc(${size.control} + 2 * ${space.s3} + ${size.hairline})`
-
 /** What fills the window under the header, so that its `PageBar` stands at the same place whatever is above it. */
 export const PageWithBar = styled.div`
   display: flex;
@@ -19,9 +16,6 @@ export const PageWithBar = styled.div`
     min-height: calc(100dvh - ${size.header} - ${space.s4});
   }
 `
-
-/** Where a page has a bar. */
-export const hasPageBar = ':has([data-page-bar])'
 
 const Bar = styled.div`
   position: sticky;

@@ -3,7 +3,7 @@ import type { Tone } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { hasPageBar, pageBarHeight } from './PageBar.tsx'
+import { hasPageBar, pageBarHeight } from './page-bar.ts'
 import { media, tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
