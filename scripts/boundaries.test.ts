@@ -25,7 +25,7 @@ const project = join(import.meta.dirname, '..')
 interface Planted {
   readonly file: string
   readonly text: string
-  readonly rule: 'noRestrictedImports' | 'noImportCycles' | null
+  readonly rule: 'noRestrictedImports' | 'noImportCycles' | 'plugin' | null
 }
 
 const imports = (specifier: string) => `import { found } from '${specifier}'\nexport const used = found\n`
@@ -72,7 +72,16 @@ const cycles: readonly Planted[] = [
   { file: 'src/rules/cycle-b.ts', text: `import { a } from './cycle-a.ts'\nexport const b = () => a\n`, rule: 'noImportCycles' },
 ]
 
-const planted = [...crossing, ...features, ...cycles]
+const clocks: readonly Planted[] = [
+  { file: 'src/features/clock-now.ts', text: 'export const at = () => Date.now()\n', rule: 'plugin' },
+  { file: 'src/features/login/clock-handed-on.tsx', text: 'export const now = Date.now\n', rule: 'plugin' },
+  { file: 'src/features/login/parts/clock-date.ts', text: 'export const at = () => new Date()\n', rule: 'plugin' },
+  { file: 'src/features/login/moment.ts', text: 'export const at = (iso: string) => new Date(iso)\n', rule: null },
+  { file: 'src/features/login/clock.test.tsx', text: 'export const at = () => Date.now()\n', rule: null },
+  { file: 'src/app/clock.ts', text: 'export const at = () => Date.now()\n', rule: null },
+]
+
+const planted = [...crossing, ...features, ...cycles, ...clocks]
 const targets = [
   ...folders.map((folder) => `src/${folder}/target.ts`),
   'src/features/loans/target.ts',
@@ -103,6 +112,7 @@ describe('import boundaries', () => {
     // The copy is no git work tree.
     await writeFile(join(copy, 'biome.json'), JSON.stringify({ ...configuration, $schema: undefined, vcs: undefined }))
     await cp(join(project, 'package.json'), join(copy, 'package.json'))
+    await cp(join(project, 'scripts', 'clock.grit'), join(copy, 'scripts', 'clock.grit'))
     const files = [...planted, ...targets.map((file) => ({ file, text: 'export const found = 1\nexport type Found = number\n' }))]
     for (const { file, text } of files) {
       await mkdir(dirname(join(copy, file)), { recursive: true })
@@ -119,7 +129,7 @@ describe('import boundaries', () => {
   afterAll(() => rm(copy, { recursive: true, force: true }))
 
   const boundaryRules = (file: string) =>
-    [...(found.get(file) ?? [])].filter((rule) => rule.startsWith('noRestricted') || rule.startsWith('noImportCycles'))
+    [...(found.get(file) ?? [])].filter((rule) => ['noRestrictedImports', 'noImportCycles', 'plugin'].includes(rule))
 
   const judged = (files: readonly Planted[]) => Object.fromEntries(files.map(({ file }) => [file, boundaryRules(file)]))
   const wanted = (files: readonly Planted[]) =>
@@ -136,6 +146,10 @@ describe('import boundaries', () => {
 
   test('a cycle is refused', () => {
     expect(judged(cycles)).toEqual(wanted(cycles))
+  })
+
+  test('a feature reads no clock of its own', () => {
+    expect(judged(clocks)).toEqual(wanted(clocks))
   })
 
   test('every folder of src is in the table', async () => {

@@ -163,6 +163,8 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     addressSecrets,
     origin: location.origin,
     newKey,
+    // Read anew each time: a test puts another clock in its place.
+    now: () => Date.now(),
     unsentWork: async () => (await import('#features/timesheet/outbox/outboxes.ts')).outboxesOf(services).unsent(),
   }
   return {

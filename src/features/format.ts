@@ -17,12 +17,16 @@ export const formatDay = (iso: string): string => days.format(new Date(iso))
 /** A day of the calendar as '12 Mar 2026'. @param day `YYYY-MM-DD` */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00`)
 
-/** The day it is where the person is, `YYYY-MM-DD`. @param at the moment, in milliseconds since 1970; now unless told */
-export const todayHere = (at: number = Date.now()): string => {
+/** The day of a moment where the person is, `YYYY-MM-DD`. @param at the moment, in milliseconds since 1970 */
+export const dayHere = (at: number): string => {
   const now = new Date(at)
   const part = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }
+
+/** The day it is where the person is, `YYYY-MM-DD`. */
+// biome-ignore lint/plugin: the week's address still reads the clock by it.
+export const todayHere = (): string => dayHere(Date.now())
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
 

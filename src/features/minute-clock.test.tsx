@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useMinute } from './minute-clock.ts'
+import { type Services, ServicesContext } from './services.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 1, 9, 30, 40) })
@@ -15,10 +16,10 @@ function Clock() {
 
 it('moves on at the beginning of each minute, for everybody who looks, by one timer', () => {
   const { container, unmount } = render(
-    <>
+    <ServicesContext value={{ now: () => Date.now() } as Services}>
       <Clock />
       <Clock />
-    </>,
+    </ServicesContext>,
   )
   const shown = () => [...container.querySelectorAll('time')].map((time) => time.textContent)
   expect(shown()).toEqual(['09:30:00', '09:30:00'])

@@ -93,6 +93,8 @@ export interface Services {
   unsentWork(): Promise<number>
   /** A fresh random key, for requests that may be repeated. */
   newKey(): string
+  /** The moment it is, in milliseconds since 1970: the one clock of screens and effects. */
+  now(): number
 }
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -4,7 +4,7 @@ import { lastTwelveMonths } from '#rules/weeks.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { media, tokens } from '#ui/theme.ts'
-import { formatMonth, todayHere } from '../format.ts'
+import { dayHere, formatMonth } from '../format.ts'
 import { useMinute } from '../minute-clock.ts'
 import { placeOf } from './place.ts'
 
@@ -73,7 +73,7 @@ export function DashboardHead({ location, month, onMonthChange }: DashboardHeadP
   const place = placeOf(location ?? null, now)
   const options = [
     { id: all, label: 'All' },
-    ...lastTwelveMonths(todayHere(now)).map((one) => ({ id: one, label: formatMonth(one) })),
+    ...lastTwelveMonths(dayHere(now)).map((one) => ({ id: one, label: formatMonth(one) })),
   ]
   return (
     <Root>

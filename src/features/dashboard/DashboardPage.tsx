@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { todayHere } from '../format.ts'
+import { dayHere } from '../format.ts'
 import { useMinute } from '../minute-clock.ts'
 import { CommitmentBars, hasFigures } from './CommitmentBars.tsx'
 import { DashboardHead } from './DashboardHead.tsx'
@@ -29,7 +29,7 @@ const hasBars = ({ report, commitments }: Dashboard_readQuery['dashboard']): boo
 export function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const now = useMinute()
-  const today = todayHere(now)
+  const today = dayHere(now)
   const month = readMonth(query.get('month'), today)
   const { start, end } = dashboardRange(month, today)
   const [{ data, fetching }, ask] = useQuery({

@@ -7,7 +7,7 @@ import {
   selectEntryRefusal,
 } from '#machines/profile-entries/profile-entries.machine.ts'
 import { emptyForm, type FormValues } from '#rules/profile-forms.ts'
-import { todayHere } from '../format.ts'
+import { dayHere } from '../format.ts'
 import { useServices } from '../services.ts'
 import { flowKey, useFlow } from '../use-flow.ts'
 import { bindFields } from './bind-fields.ts'
@@ -20,7 +20,7 @@ import { profileEntriesFlow } from './profile-entries.actors.ts'
  */
 export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly KnownEntry[]) => {
   const services = useServices()
-  const { newKey } = services
+  const { newKey, now } = services
   const { state, send, actor } = useFlow(profileEntriesFlow, { kind }, profileEntriesKey(kind))
   const text = JSON.stringify(known)
   const news = useMemo((): readonly KnownEntry[] => JSON.parse(text), [text])
@@ -28,11 +28,11 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
     // News alone belongs into the journal; the day is wanted in any case.
     const { context } = actor.getSnapshot()
     if (JSON.stringify(context.known) === JSON.stringify(news) && context.today !== '') return
-    send({ type: 'entries.arrived', known: news, today: todayHere() })
-  }, [send, actor, news])
+    send({ type: 'entries.arrived', known: news, today: dayHere(now()) })
+  }, [send, actor, news, now])
   const { draft, chosen, refusals } = state.context
   const busy = state.hasTag('busy')
-  const save = () => send({ type: 'save.requested', requestKey: newKey(), today: todayHere() })
+  const save = () => send({ type: 'save.requested', requestKey: newKey(), today: dayHere(now()) })
   return {
     state,
     key: flowKey(services, profileEntriesFlow, profileEntriesKey(kind)),

@@ -8,7 +8,7 @@ import {
   selectIsLoaded,
 } from '#machines/profile-form/profile-form.machine.ts'
 import { hiringManagerReadOnly } from '#rules/profile-forms.ts'
-import { todayHere } from '../format.ts'
+import { dayHere } from '../format.ts'
 import { useServices } from '../services.ts'
 import { flowKey, useFlow } from '../use-flow.ts'
 import { bindFields } from './bind-fields.ts'
@@ -22,14 +22,14 @@ import { formRecord, type ProfileRecord, type WholeForm } from './record.ts'
  */
 export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRecord) => {
   const services = useServices()
-  const { newKey } = services
+  const { newKey, now } = services
   const { state, send, actor } = useFlow(profileFormFlow, { form }, profileFormKey(form))
   const record = useMemo(() => formRecord(form, profile), [form, profile])
   useEffect(() => {
     // News alone belongs into the journal.
     if (JSON.stringify(actor.getSnapshot().context.stored) === JSON.stringify(record)) return
-    send({ type: 'record.arrived', values: record, today: todayHere() })
-  }, [send, actor, record])
+    send({ type: 'record.arrived', values: record, today: dayHere(now()) })
+  }, [send, actor, record, now])
   const busy = state.hasTag('busy')
   const fields = bindFields({
     form,
@@ -49,7 +49,7 @@ export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRec
     refusal: selectFormRefusal(state),
     refusals: state.context.refusals,
     hasChanges: selectHasChanges(state),
-    save: () => send({ type: 'save.requested', requestKey: newKey(), today: todayHere(), extent: 'whole', announces: true }),
+    save: () => send({ type: 'save.requested', requestKey: newKey(), today: dayHere(now()), extent: 'whole', announces: true }),
     discard: () => send({ type: 'changes.discarded' }),
   }
 }

@@ -8,7 +8,7 @@ import { profileFacts } from '#rules/profile.ts'
 import type { FormExtent } from '#rules/profile-forms.ts'
 import type { WizardStep } from '#rules/wizard-steps.ts'
 import { expectData } from '../expect-data.ts'
-import { todayHere } from '../format.ts'
+import { dayHere } from '../format.ts'
 import type { Services } from '../services.ts'
 import { defineFlow, flowKey } from '../use-flow.ts'
 import { profileEntriesFlow } from './profile-entries.actors.ts'
@@ -55,12 +55,12 @@ interface StateLike {
 
 /** Saves everything of a step that is not on the server; `refused` leaves the step's own forms to say why. */
 const saveStep = async (services: Services, step: WizardStep, extent: FormExtent): Promise<boolean> => {
-  const { flows, newKey } = services
+  const { flows, newKey, now } = services
   const { entries, form } = partsOf[step]
   for (const kind of entries) {
     const actor = flows.peek(flowKey(services, profileEntriesFlow, profileEntriesKey(kind)))
     if (actor === undefined || !actor.getSnapshot().matches('editing')) continue
-    const save = { requestKey: newKey(), today: todayHere() }
+    const save = { requestKey: newKey(), today: dayHere(now()) }
     if (await savePart(actor, save, (state) => state.matches('viewing'))) continue
     // What is added by choosing it was refused when it was chosen, as a duplicate: nothing of it is left to be saved.
     if (!addedByChoosing.includes(kind) || actor.getSnapshot().context.failure !== null) return false
@@ -68,7 +68,7 @@ const saveStep = async (services: Services, step: WizardStep, extent: FormExtent
   }
   if (form === null) return true
   const actor = await formOf(services, flowKey(services, profileFormFlow, profileFormKey(form)))
-  const save = { requestKey: newKey(), today: todayHere(), extent, announces: false }
+  const save = { requestKey: newKey(), today: dayHere(now()), extent, announces: false }
   return await savePart(actor, save, (state) => state.matches({ editing: 'saved' }))
 }
 

@@ -35,14 +35,15 @@ const Root = styled(Stack)`
 
 /** How far an entry is verified, and what can be done about it: a projection of a `code-verification` machine. */
 export function CodeVerification({ kind, id, verification, isDefault, name, destination }: CodeVerificationProps) {
-  const arrived = { kind, id, verification, at: Date.now() }
+  const { now } = useServices()
+  const arrived = { kind, id, verification, at: now() }
   const view = useFlow(codeVerificationFlow, arrived, `code-verification:${kind}:${id}`)
   const { state, send } = view
   const { codeSentAt, codeEndsAt, verifiedAt, wrongCodeCount } = verification
   useEffect(() => {
     const news = { codeSentAt, codeEndsAt, verifiedAt, wrongCodeCount }
-    send({ type: 'entry.arrived', verification: news, at: Date.now() })
-  }, [send, codeSentAt, codeEndsAt, verifiedAt, wrongCodeCount])
+    send({ type: 'entry.arrived', verification: news, at: now() })
+  }, [send, now, codeSentAt, codeEndsAt, verifiedAt, wrongCodeCount])
   const place = useFocusOfStep(state)
   const isVerified = state.matches('verified')
   return (
@@ -81,7 +82,7 @@ function Step({ name, destination, ...view }: CodeView & { name: string; destina
 
 /** The button that has a code sent: the first, one in place of a locked one, or once more. */
 function SendCode({ state, send, name }: CodeView & { name: string }) {
-  const { newKey } = useServices()
+  const { newKey, now } = useServices()
   const { codeSentAt, wrongCodeCount } = state.context.verification
   const label = codeSentAt === null ? 'Send code' : isCodeLocked(wrongCodeCount) ? 'Send a new code' : 'Resend'
   return (
@@ -90,7 +91,7 @@ function SendCode({ state, send, name }: CodeView & { name: string }) {
         size="small"
         busy={state.matches('sending')}
         busyLabel="Sending the code…"
-        onPress={() => send({ type: 'code.requested', requestKey: newKey(), at: Date.now() })}
+        onPress={() => send({ type: 'code.requested', requestKey: newKey(), at: now() })}
       >
         {label}
         <VisuallyHidden> for {name}</VisuallyHidden>

@@ -21,26 +21,25 @@ export const verificationOf = ({
   wrongCodeCount,
 }: Contact_verificationFragment): Verification => ({ codeSentAt, codeEndsAt, verifiedAt, wrongCodeCount })
 
-const learnt = (entry: { readonly verification: Contact_verificationFragment }): Answer => ({
-  verification: verificationOf(entry.verification),
-  at: Date.now(),
-})
-
 /** Settles when the seconds left until a moment are no longer those given. */
-const waitForNextSecond = (deadline: number, secondsLeft: number, signal: AbortSignal): Promise<number> =>
+const waitForNextSecond = (now: () => number, deadline: number, secondsLeft: number, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
-      const now = Date.now()
-      const left = secondsUntil(deadline, now)
+      const at = now()
+      const left = secondsUntil(deadline, at)
       if (left !== secondsLeft) resolve(left)
-      else timer = setTimeout(look, Math.max(1, deadline - now - (left - 1) * 1000))
+      else timer = setTimeout(look, Math.max(1, deadline - at - (left - 1) * 1000))
     }
     signal.addEventListener('abort', () => clearTimeout(timer))
     look()
   })
 
-export const codeVerificationFlow = defineFlow(codeVerification, ({ teamClient, vault }) => {
+export const codeVerificationFlow = defineFlow(codeVerification, ({ teamClient, vault, now }) => {
+  const learnt = (entry: { readonly verification: Contact_verificationFragment }): Answer => ({
+    verification: verificationOf(entry.verification),
+    at: now(),
+  })
   /** A conflict means that the server knows more about the entry than this page does: it is asked again. */
   const orAskAgain = async (call: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -74,7 +73,9 @@ export const codeVerificationFlow = defineFlow(codeVerification, ({ teamClient, 
             : learnt(expectData(await client.mutation(Contact_verifyPhoneDocument, variables, key).toPromise()).verifyPhone)
         }),
       ),
-      countdown: fromPromise(({ input: { deadline, secondsLeft }, signal }) => waitForNextSecond(deadline, secondsLeft, signal)),
+      countdown: fromPromise(({ input: { deadline, secondsLeft }, signal }) =>
+        waitForNextSecond(now, deadline, secondsLeft, signal),
+      ),
     },
   })
 })

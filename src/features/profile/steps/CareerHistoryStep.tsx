@@ -5,8 +5,9 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { RichTextEditor } from '#ui/RichTextEditor.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { todayHere } from '../../format.ts'
+import { dayHere } from '../../format.ts'
 import { periodInWords } from '../../period.ts'
+import { useServices } from '../../services.ts'
 import { FieldPlace } from '../FieldPlace.tsx'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
@@ -36,6 +37,7 @@ export function CareerHistoryStep({ profile, onNext }: StepMode & { profile: Pro
 }
 
 function CareerEntries({ entries }: { entries: ProfileRecord['careerHistory']['entries'] }) {
+  const { now } = useServices()
   const view = useProfileEntries(
     'careerEntry',
     entries.map(({ id, jobTitle }) => ({ id, name: jobTitle })),
@@ -68,7 +70,7 @@ function CareerEntries({ entries }: { entries: ProfileRecord['careerHistory']['e
       <Grid>
         <TextField {...fields.text('jobTitle')} label="Job title" autoComplete="organization-title" />
         <TextField {...fields.text('company')} label="Company" autoComplete="organization" />
-        <DatePicker {...fields.choice('startDate')} label="Start date" max={todayHere()} />
+        <DatePicker {...fields.choice('startDate')} label="Start date" max={dayHere(now())} />
         {!working.value && <DatePicker {...fields.choice('endDate')} label="End date" />}
       </Grid>
       <Checkbox name={working.name} label="I still work here" checked={working.value} onChange={working.onChange} />

@@ -4,7 +4,8 @@ import { DatePicker } from '#ui/DatePicker.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { todayHere } from '../../format.ts'
+import { dayHere } from '../../format.ts'
+import { useServices } from '../../services.ts'
 import { FieldPlace } from '../FieldPlace.tsx'
 import { optionsOf } from '../options.ts'
 import type { ProfileRecord } from '../record.ts'
@@ -17,6 +18,7 @@ const militaryOptions = optionsOf(militaryServiceSituations)
 
 /** Step 1, Personal Details (decisions B). */
 export function PersonalDetailsStep({ profile, onNext }: StepMode & { profile: ProfileRecord }) {
+  const { now } = useServices()
   const view = useProfileForm('personalDetails', profile)
   const { fields, values } = view
   const countries = useCountries()
@@ -33,7 +35,7 @@ export function PersonalDetailsStep({ profile, onNext }: StepMode & { profile: P
         </FieldPlace>
         <TextField {...fields.text('nickName')} label="Nickname" autoComplete="nickname" />
         <FieldPlace field="birthDate">
-          <DatePicker {...fields.choice('birthDate')} label="Birth date" min="1900-01-01" max={todayHere()} />
+          <DatePicker {...fields.choice('birthDate')} label="Birth date" min="1900-01-01" max={dayHere(now())} />
         </FieldPlace>
         <FieldPlace field="nationality">
           <Autocomplete {...fields.search('nationality', countries.options)} {...countries} label="Nationality" />

@@ -2,7 +2,8 @@ import { useEffect, useId } from 'react'
 import { valuesOf } from '#machines/timesheet-entry/entry-values.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
-import { todayHere } from '../../format.ts'
+import { dayHere } from '../../format.ts'
+import { useServices } from '../../services.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { useClosing, useEntryForm } from './use-entry-form.ts'
@@ -21,6 +22,7 @@ export interface EntryDialogProps {
 
 /** The form of one record on the timesheet page (specification 5); a clone has no id and today's date: a projection of `timesheet-entry`. */
 export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
+  const { now } = useServices()
   const formId = useId()
   const view = useEntryForm('page')
   const { send, busy, isOpen, isNew } = view
@@ -28,8 +30,8 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
     if (opening === null) return
     if (opening.kind === 'register') send({ type: 'form.opened', values: { date: opening.date }, base: null })
     else if (opening.kind === 'edit') send({ type: 'form.opened', values: valuesOf(opening.entry), base: opening.entry })
-    else send({ type: 'form.opened', values: { ...valuesOf(opening.entry), date: todayHere() }, base: null })
-  }, [send, opening])
+    else send({ type: 'form.opened', values: { ...valuesOf(opening.entry), date: dayHere(now()) }, base: null })
+  }, [send, now, opening])
   useClosing(isOpen, onClosed)
   const title = isNew ? 'Register time' : 'Edit record'
   return (

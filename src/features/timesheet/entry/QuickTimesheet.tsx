@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { todayHere } from '../../format.ts'
+import { dayHere } from '../../format.ts'
+import { useServices } from '../../services.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { useClosing, useEntryForm } from './use-entry-form.ts'
@@ -16,15 +17,16 @@ const title = 'Log time'
 
 /** Logging time on an epic of an active commitment, from the commitments page (specification 2.7): a projection of `timesheet-entry`. */
 export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: QuickTimesheetProps) {
+  const { now } = useServices()
   const formId = useId()
   const view = useEntryForm('quick')
   const { send, busy, isOpen } = view
   useEffect(() => {
     const place = { commitmentId, projectId, epic }
-    send({ type: 'form.opened', values: { ...place, date: todayHere() }, base: null })
+    send({ type: 'form.opened', values: { ...place, date: dayHere(now()) }, base: null })
     // A draft that this device has kept goes on, for the epic that was chosen now.
     send({ type: 'place.chosen', place })
-  }, [send, commitmentId, projectId, epic])
+  }, [send, now, commitmentId, projectId, epic])
   useClosing(isOpen, onClosed)
   return (
     <EntryFrame

@@ -16,7 +16,7 @@ export const timesheetEntryFlow = defineFlow(timesheetEntry, (services) =>
     actors: {
       saveRecord: fromPromise(async ({ input: { key, entry, at } }): Promise<EntryOutcome> => {
         const outboxes = outboxesOf(services)
-        const age = Date.now() - at
+        const age = services.now() - at
         if (age > thisPage) await outboxes.takeOver()
         // It was given to the outbox in the moment it was pressed, and is not there any more: it is done.
         if (age > serverMemory && !outboxes.knows(key)) return 'saved'

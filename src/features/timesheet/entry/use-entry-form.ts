@@ -14,7 +14,7 @@ import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from 
 import { laidOver } from '#rules/timesheet-operations.ts'
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
-import { todayHere } from '../../format.ts'
+import { dayHere } from '../../format.ts'
 import { useServices } from '../../services.ts'
 import { flowKey, useFlow } from '../../use-flow.ts'
 import { entryDataOf } from '../outbox/timesheet-outbox.actors.ts'
@@ -108,12 +108,12 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     /** The first day that may be chosen, `YYYY-MM-DD`. */
     earliest: earliestOf(values, known),
     warnings: {
-      date: isDay(values.date) && isFuture(values.date, todayHere()) ? messages.futureDate : null,
+      date: isDay(values.date) && isFuture(values.date, dayHere(services.now())) ? messages.futureDate : null,
       effort: exceedsDay(otherHours + (readEffort(values.effort) ?? 0)) ? messages.dayTooLong : null,
     },
     change: (field: TimesheetField, value: string) => send({ type: 'field.changed', field, value }),
     leave: (field: TimesheetField) => afterPress(() => send({ type: 'field.left', field })),
-    save: (staysOpen: boolean) => send({ type: 'save.requested', requestKey: services.newKey(), at: Date.now(), staysOpen }),
+    save: (staysOpen: boolean) => send({ type: 'save.requested', requestKey: services.newKey(), at: services.now(), staysOpen }),
     close: () => send({ type: 'close.requested' }),
     cancel: () => send({ type: 'cancel.requested' }),
     drop: () => send({ type: 'drop.confirmed' }),

@@ -105,7 +105,7 @@ const first = <T>(stream: Observable<T>, signal: AbortSignal): Promise<T> =>
 const patience = (looks: number): number => Math.min(30_000, 2_000 * 2 ** Math.min(looks, 4))
 
 /** Time records and leave on their way to the server; every call carries its operation's key, so that a repeated one happens once. */
-export const timesheetOutboxFlow = defineFlow(timesheetOutbox, ({ teamClient }) =>
+export const timesheetOutboxFlow = defineFlow(timesheetOutbox, ({ teamClient, now }) =>
   timesheetOutbox.provide({
     actors: {
       sendOperation: fromPromise(async ({ input }) => send(await teamClient(), input)),
@@ -114,8 +114,8 @@ export const timesheetOutboxFlow = defineFlow(timesheetOutbox, ({ teamClient }) 
         await first(merge(fromEvent(window, 'online'), timer(patience(looks))), signal)
       }),
       awaitMoment: fromPromise(({ input: { moment }, signal }) => {
-        const wait = moment - Date.now()
-        return first(wait <= 0 ? of(Date.now()) : timer(wait).pipe(map(() => Math.max(moment, Date.now()))), signal)
+        const wait = moment - now()
+        return first(wait <= 0 ? of(now()) : timer(wait).pipe(map(() => Math.max(moment, now()))), signal)
       }),
     },
   }),
