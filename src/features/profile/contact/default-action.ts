@@ -1,5 +1,5 @@
 import type { ContactKind } from '#machines/code-verification/code-verification.machine.ts'
-import type { EntryAction } from '#ui/EntryList.tsx'
+import type { EntryAction } from '#ui/EntryCard.tsx'
 import type { ProfileEntriesView } from '../use-profile-entries.ts'
 
 /** The action that makes an entry the one default; none for the entry that is it already. */
