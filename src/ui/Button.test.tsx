@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { expectAccessible, show } from './test-support.tsx'
@@ -58,7 +58,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.hover(button)
-    expect(document.querySelector('[data-tooltip]')?.textContent).toBe('Choose a commitment first')
+    await waitFor(() => expect(document.querySelector('[data-tooltip]')?.textContent).toBe('Choose a commitment first'))
     await user.keyboard('{Enter}')
     expect(onPress).not.toHaveBeenCalled()
     await expectAccessible()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CloseIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -16,7 +16,7 @@ describe('IconButton', () => {
     await user.keyboard('{Enter}')
     expect(onPress).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'Close' })).toBe(document.activeElement)
-    expect(document.querySelector('[data-tooltip]')?.textContent).toBe('Close')
+    await waitFor(() => expect(document.querySelector('[data-tooltip]')?.textContent).toBe('Close'))
     await expectAccessible()
   })
 

@@ -5,6 +5,8 @@ import { Tooltip } from './Tooltip.tsx'
 import { expectAccessible, show } from './test-support.tsx'
 
 const bubble = () => document.querySelector('[data-tooltip]')
+/** The text's code is fetched when it is first shown. */
+const fetched = () => act(async () => void (await import('./TooltipBubble.tsx')))
 
 afterEach(() => void vi.useRealTimers())
 
@@ -20,6 +22,7 @@ describe('Tooltip', () => {
     expect(screen.getByRole('button', { description: 'Explains' })).toBeTruthy()
     expect(bubble()).toBeNull()
     await user.tab()
+    await fetched()
     expect(bubble()?.textContent).toBe('Explains')
     await expectAccessible()
     await user.keyboard('{Escape}')
@@ -34,6 +37,7 @@ describe('Tooltip', () => {
     )
     const button = screen.getByRole('button')
     await user.hover(button)
+    await fetched()
     const shown = bubble()
     if (!shown) throw new Error('no tooltip')
     fireEvent.pointerLeave(button, { relatedTarget: shown.firstChild })
@@ -42,7 +46,7 @@ describe('Tooltip', () => {
     expect(bubble()).toBeNull()
   })
 
-  it('comes with a long touch, stays when the finger is lifted and goes with a touch elsewhere', () => {
+  it('comes with a long touch, stays when the finger is lifted and goes with a touch elsewhere', async () => {
     vi.useFakeTimers()
     show(
       <Tooltip text="Explains">
@@ -57,15 +61,17 @@ describe('Tooltip', () => {
     expect(bubble()).toBeNull()
     fireEvent.pointerEnter(button, touch)
     act(() => vi.advanceTimersByTime(500))
+    await fetched()
     fireEvent.pointerLeave(button, touch)
     expect(bubble()?.textContent).toBe('Explains')
     fireEvent.pointerDown(document.body, touch)
     expect(bubble()).toBeNull()
   })
 
-  it('tells at a short touch why a button is disabled', () => {
+  it('tells at a short touch why a button is disabled', async () => {
     show(<Button disabledReason="Coming soon">Sign in</Button>)
     fireEvent.pointerEnter(screen.getByRole('button'), touch)
+    await fetched()
     expect(bubble()?.textContent).toBe('Coming soon')
   })
 })
