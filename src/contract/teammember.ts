@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { waysToKnow } from '#rules/credentials.ts'
 import { defineCall, email, id, lineText, localDateTime, moment, nullable, strictObject } from './call.ts'
-import { education, jobPreference, languageSkill, professionalDetail, teamMemberSkill } from './profile.ts'
+import { education, jobPreference, languageSkill, professionalDetail, teamMemberSkill } from './profile-records.ts'
 
 const text = nullable(Type.String())
 

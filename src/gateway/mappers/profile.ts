@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
+import type { profileCalls } from '#contract/profile.ts'
 import type {
   careerEntry,
   certificate,
@@ -7,10 +8,9 @@ import type {
   experienceDetail,
   languageSkill,
   personalDetail,
-  profileCalls,
   profileDetail,
   teamMemberSkill,
-} from '#contract/profile.ts'
+} from '#contract/profile-records.ts'
 import { messages } from '#rules/messages.ts'
 import { languageLevels } from '#rules/profile-values.ts'
 import { gatewayError } from '../errors.ts'
