@@ -1,4 +1,6 @@
-const moments = new Intl.DateTimeFormat('en-GB', {
+import { englishDates } from '#rules/date-words.ts'
+
+const moments = englishDates({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -7,12 +9,12 @@ const moments = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A moment as '12 Mar 2026, 09:30', in the person's own time zone. @param iso a moment, ISO 8601 with zone */
-export const formatMoment = (iso: string): string => moments.format(new Date(iso))
+export const formatMoment = (iso: string): string => moments(new Date(iso))
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const days = englishDates({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The day of a moment as '12 Mar 2026', in the person's own time zone. @param iso a moment, ISO 8601 with zone */
-export const formatDay = (iso: string): string => days.format(new Date(iso))
+export const formatDay = (iso: string): string => days(new Date(iso))
 
 /** A day of the calendar as '12 Mar 2026'. @param day `YYYY-MM-DD` */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00`)
@@ -28,7 +30,7 @@ export const dayHere = (at: number): string => {
 // biome-ignore lint/plugin: the week's address still reads the clock by it.
 export const todayHere = (): string => dayHere(Date.now())
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
+const months = englishDates({ month: 'short', year: 'numeric' })
 
 /** A month as 'Mar 2026'. @param month `YYYY-MM` */
-export const formatMonth = (month: string): string => months.format(new Date(`${month}-15T12:00:00`))
+export const formatMonth = (month: string): string => months(new Date(`${month}-15T12:00:00`))

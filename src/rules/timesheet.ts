@@ -1,4 +1,5 @@
 import { isBlank } from './blank.ts'
+import { englishDates } from './date-words.ts'
 import { messages } from './messages.ts'
 import { addDays, isDay, isWorkday } from './weeks.ts'
 
@@ -103,8 +104,8 @@ export const earliestLeaveDate = (limits: { readonly lastConfirmedPayRunEnd: str
 /** The refusal of a day before the limit, with the day in words. @param earliest `YYYY-MM-DD` */
 export const periodClosed = (earliest: string): string => messages.periodClosed.replace('{date}', dayInWords(earliest))
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayInWords = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
+const days = englishDates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayInWords = (day: string): string => days(new Date(`${day}T00:00:00Z`))
 
 /**
  * What is wrong with a record, by field (specification 5 Timesheet form).

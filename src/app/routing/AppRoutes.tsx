@@ -23,11 +23,14 @@ function Redirect({ to }: { to: string }) {
 
 /** Every route of the table is one of these: what stands around the team's screens stays when a person goes from one to the next. */
 function Screen({ route, children }: { route: RouteFact; children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <RouteGate route={route}>
-      <Suspense key={route.name} fallback={<ScreenFallback />}>
-        {children}
-      </Suspense>
+      <ScreenBoundary resetKey={pathname}>
+        <Suspense key={route.name} fallback={<ScreenFallback />}>
+          {children}
+        </Suspense>
+      </ScreenBoundary>
     </RouteGate>
   )
 }

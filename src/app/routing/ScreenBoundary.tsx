@@ -14,28 +14,46 @@ interface Props {
 
 interface State {
   readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  /** Retry found no server. */
+  readonly isAlone: boolean
   readonly shownFor: string
 }
 
 /** The failed face of a screen that could not be loaded or threw: says so, offers Retry, and leaves the rest of the page alone. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, shownFor: this.props.resetKey }
+  override state: State = { hasFailed: false, isRetrying: false, isAlone: false, shownFor: this.props.resetKey }
 
   static getDerivedStateFromProps({ resetKey }: Props, { shownFor }: State): State | null {
-    return resetKey === shownFor ? null : { hasFailed: false, shownFor: resetKey }
+    return resetKey === shownFor ? null : { hasFailed: false, isRetrying: false, isAlone: false, shownFor: resetKey }
   }
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }
   }
 
+  private readonly retry = async (): Promise<void> => {
+    this.setState({ isRetrying: true })
+    const isReloading = await reloadFromServer()
+    if (!isReloading) this.setState({ isRetrying: false, isAlone: true })
+  }
+
   override render(): ReactNode {
     const { children, fallback } = this.props
-    if (!this.state.hasFailed) return children
+    const { hasFailed, isRetrying, isAlone } = this.state
+    if (!hasFailed) return children
     if (fallback !== undefined) return fallback
     return (
-      <Alert tone="error" actions={<Button onPress={() => void reloadFromServer()}>Retry</Button>}>
+      <Alert
+        tone="error"
+        actions={
+          <Button busy={isRetrying} onPress={() => void this.retry()}>
+            Retry
+          </Button>
+        }
+      >
         {messages.genericError}
+        {isAlone && ` ${messages.serverUnreachable}`}
       </Alert>
     )
   }

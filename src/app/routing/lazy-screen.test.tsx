@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chunkLoadTimeout, lazyScreen } from './lazy-screen.tsx'
@@ -65,6 +65,9 @@ describe('a screen whose code is fetched when it is shown', () => {
     open(lazyScreen(gone))
     await screen.findByText('An error has occurred!')
     expect(sessionStorage).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByText('An error has occurred! The server cannot be reached. Please check your connection.')
+    expect(screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-disabled')).toBeNull()
   })
 
   it('forgets its reload once it loads', async () => {

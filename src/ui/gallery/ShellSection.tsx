@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton.tsx'
 import { BellIcon, BriefcaseIcon, ClockIcon, DashboardIcon, LogOutIcon, MailIcon, PaymentIcon, UserIcon } from '../icons.tsx'
 import { Cluster, Grid } from '../layout.tsx'
 import { Menu } from '../Menu.tsx'
+import { PageBar } from '../PageBar.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Popover } from '../Popover.tsx'
 import { EmptyState } from '../States.tsx'
@@ -62,6 +63,13 @@ export function ShellSection() {
             >
               Loans against your active commitments, the newest first.
             </PageHeader>
+          </Example>
+          <Example caption="Page bar">
+            <PageBar>
+              <Button variant="quiet">Save and exit</Button>
+              <Button>Back</Button>
+              <Button variant="primary">Next</Button>
+            </PageBar>
           </Example>
           <Cluster>
             <Menu
