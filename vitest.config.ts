@@ -45,6 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/{ui,app,features}/**/*.test.tsx'],
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/dom.ts'],
+          testTimeout: 30_000,
         },
       },
       {
