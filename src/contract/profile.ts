@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { defineCall, id, lineText, nullable, strictObject } from './call.ts'
 import {
-  careerEntry,
   careerEntryFields,
   certificate,
   certificateFields,
