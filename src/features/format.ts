@@ -26,10 +26,6 @@ export const dayHere = (at: number): string => {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
 }
 
-/** The day it is where the person is, `YYYY-MM-DD`. */
-// biome-ignore lint/plugin: the week's address still reads the clock by it.
-export const todayHere = (): string => dayHere(Date.now())
-
 const months = englishDates({ month: 'short', year: 'numeric' })
 
 /** A month as 'Mar 2026'. @param month `YYYY-MM` */

@@ -5,6 +5,7 @@ import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
 import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { SessionGate } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 
 const bearerOf = (header: string | undefined): string | null => header?.replace(/^Bearer /, '') ?? null
@@ -93,6 +94,7 @@ export const createTeamClient = (
     fetch: boundedFetch,
     preferGetMethod: false,
     exchanges: [
+      keepAnswers(),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
     ],

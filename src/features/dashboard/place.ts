@@ -1,4 +1,5 @@
 import type { Dashboard_readQuery } from '#generated/features/dashboard/dashboard.ts'
+import { englishDates } from '#rules/date-words.ts'
 import { cityOfTimeZone } from '#rules/time-zones.ts'
 
 type Location = Dashboard_readQuery['dashboard']['location']
@@ -32,7 +33,7 @@ const isKnown = (zone: string): boolean => {
 export const placeOf = (location: Location, now: number): Place => {
   const asked = location?.timeZone ?? null
   const timeZone = asked !== null && isKnown(asked) ? asked : browserZone()
-  const inZone = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).format(now)
+  const inZone = (parts: Intl.DateTimeFormatOptions) => englishDates({ timeZone, ...parts })(now)
   return {
     name: location === null ? cityOfTimeZone(timeZone) : `${location.city}, ${location.country}`,
     time: inZone({ hour: '2-digit', minute: '2-digit' }),

@@ -110,7 +110,7 @@ const holding = async (key: string, work: () => Promise<boolean>): Promise<void>
 }
 
 const createOutboxes = (services: Services, person: string): Outboxes => {
-  const { flows, newKey } = services
+  const { flows, newKey, now } = services
   const isMine = (key: string) => key.startsWith(`${timesheetOutbox.id}:`) && key.endsWith(personalKey('', person))
   const claimed = new Set<string>()
   /** Settle when the outboxes that were left are open here, or turn out to be another page's. */
@@ -184,7 +184,7 @@ const createOutboxes = (services: Services, person: string): Outboxes => {
       return () => listeners.delete(listener)
     },
     hand: (work, { undoable = false, key = newKey() } = {}) => {
-      handWork({ key, work, heldUntil: undoable ? Date.now() + undoTime : null })
+      handWork({ key, work, heldUntil: undoable ? now() + undoTime : null })
       return key
     },
     handWork,

@@ -1,8 +1,9 @@
+import { englishDates } from '#rules/date-words.ts'
 import { sumHours } from '#rules/timesheet.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+  const write = englishDates({ ...options, timeZone: 'UTC' })
+  return (day: string): string => write(new Date(`${day}T00:00:00Z`))
 }
 
 /** 'Mon 16 Nov'. @param day `YYYY-MM-DD` */

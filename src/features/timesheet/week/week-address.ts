@@ -4,7 +4,8 @@ import { linkTo } from '#rules/paths.ts'
 import { addDays, daysBetween, mondayOf, readDateOffset, weekOf } from '#rules/weeks.ts'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { todayHere } from '../../format.ts'
+import { dayHere } from '../../format.ts'
+import { useServices } from '../../services.ts'
 
 export type WeekView = 'list' | 'grid'
 
@@ -17,7 +18,7 @@ export const useWeekAddress = () => {
   const { dateOffset } = useParams()
   const [query] = useSearchParams()
   const isWide = useMedia(media.fromWide)
-  const today = todayHere()
+  const today = dayHere(useServices().now())
   const day = addDays(today, readDateOffset(dateOffset) ?? 0)
   const asked = query.get('view')
   const chosen = asked === 'list' || asked === 'grid' ? asked : null
