@@ -198,6 +198,41 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   await dialog(page).getByRole('button', { name: 'Yes! Reject it' }).click()
   await expect(dialog(page).getByText('Required.')).toBeVisible()
   await expectGoodFace(page, 'commitments question')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await choose(page, 'Berth plan', 'Approve')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Actions for Berth plan' })).toBeFocused()
+  await choose(page, 'Berth plan', 'Approve')
+  await expectGoodFace(page, 'commitments question of approval')
+})
+
+test('an epic is added by keyboard: its dialog looks good, and the focus is where it was', async ({ page }) => {
+  const member = await createMember({ commitments: [] })
+  await add(member, { name: 'Harbour control', status: 'Active', start: '2026-01-05' })
+  await openAs(page, member, `${address}?view=cards`)
+  const picker = page.getByRole('combobox', { name: 'Epic' })
+  const name = `Buoys ${member.memberId.slice(0, 8)}`
+  const ask = async () => {
+    await picker.fill(name)
+    await page.getByRole('option', { name: /^Add a new epic/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Add a new epic' }).getByRole('textbox')).toBeFocused()
+  }
+  await ask()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Required.')).toBeVisible()
+  await expectGoodFace(page, 'new epic')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(picker).toBeFocused()
+  await ask()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Log time' })).toBeVisible()
+  expect(await query('select 1 from epic where name = $1', [name])).toHaveLength(1)
 })
 
 test('a commitment that arrives is counted and shown at once; ten thousand are sixty rows', async ({ page }) => {

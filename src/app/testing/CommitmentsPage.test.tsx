@@ -125,7 +125,7 @@ describe('the list of commitments', () => {
 
   it('offers Retry when they could not be loaded', async () => {
     const { user } = await open('', { failing })
-    await screen.findByText('The commitments could not be loaded')
+    await screen.findByText('The commitments could not be loaded.')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await expectAccessible()
   })

@@ -55,6 +55,7 @@ export function ApprovalDialog({ state, send }: ApprovalDialogProps) {
     <Dialog
       open={isOpen}
       title={messages.decisionQuestion}
+      width={400}
       locked={busy}
       role="alertdialog"
       onClose={cancel}

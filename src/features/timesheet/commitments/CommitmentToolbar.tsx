@@ -9,7 +9,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { tokens } from '#ui/theme.ts'
+import { media, tokens } from '#ui/theme.ts'
 
 const Choice = styled.div`
   display: flex;
@@ -20,7 +20,9 @@ const Choice = styled.div`
 
 const Filter = styled.div`
   flex: 1 1 16rem;
-  max-width: ${tokens.size.popover};
+  @media ${media.fromCompact} {
+    max-width: ${tokens.size.popover};
+  }
 `
 
 const Order = styled.div`

@@ -88,7 +88,7 @@ export function CommitmentsPage() {
     if (loading && !fetching)
       return (
         <Card>
-          <ErrorState title="The commitments could not be loaded" onRetry={ask}>
+          <ErrorState title="The commitments could not be loaded." onRetry={ask}>
             {messages.genericError}
           </ErrorState>
         </Card>

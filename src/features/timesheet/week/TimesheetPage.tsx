@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ClockIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
@@ -136,6 +137,7 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
       return (
         <Card>
           <EmptyState
+            icon={<ClockIcon />}
             title="No time logged this week."
             action={
               <Cluster $justify="center">

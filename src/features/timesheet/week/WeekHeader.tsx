@@ -53,6 +53,8 @@ export function WeekHeader(props: WeekHeaderProps) {
   const { week, address, onRegister, onCopyWeek, onRegisterLeave, onExport, cannotRegister } = props
   const { missing, hours, start, end } = week
   const navigateTo = useNavigation()
+  // Without an answer only what waits on this device is known.
+  const isKnown = week.isAnswered || hours > 0
   const other = address.view === 'grid' ? 'list' : 'grid'
   return (
     <Stack $gap="s3">
@@ -99,10 +101,12 @@ export function WeekHeader(props: WeekHeaderProps) {
       </Cluster>
       <Cluster $gap="s3" $align="baseline">
         <Title>{weekInWords(start, end)}</Title>
-        <Figures>
-          {hoursInWords(hours)} this week
-          {missing > 0 && ` · ${hoursText(missing)} h missing of ${hoursText(week.weeklyMinimum)} h`}
-        </Figures>
+        {isKnown && (
+          <Figures>
+            {hoursInWords(hours)} this week
+            {missing > 0 && ` · ${hoursText(missing)} h missing of ${hoursText(week.weeklyMinimum)} h`}
+          </Figures>
+        )}
       </Cluster>
     </Stack>
   )
