@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNotificationHub, everybody } from './notification-hub.ts'
+import { createNotificationHub, everybody, type NotificationHub } from './notification-hub.ts'
 
 /** A source whose values a test pushes; each push waits until the hub has read it. */
 const createSource = () => {
@@ -29,9 +29,29 @@ const createSource = () => {
   }
 }
 
+/** Streams of these members that have said that they are open. */
+const openStreams = async (hub: NotificationHub, ...members: readonly string[]) => {
+  const streams = members.map((member) => hub.changesOf(member))
+  for (const stream of streams) expect(await stream.next()).toEqual({ done: false, value: true })
+  return streams as [AsyncIterableIterator<true>, ...AsyncIterableIterator<true>[]]
+}
+
+test('a stream says that it is open, and then waits for a change', async () => {
+  const { source, push } = createSource()
+  const [stream] = await openStreams(createNotificationHub(source), 'a')
+  let isTold = false
+  const next = stream.next().then(() => {
+    isTold = true
+  })
+  await push('b')
+  expect(isTold).toBe(false)
+  await push('a')
+  await next
+})
+
 test('changes that nobody has read yet count as one', async () => {
   const { source, push } = createSource()
-  const stream = createNotificationHub(source).changesOf('a')
+  const [stream] = await openStreams(createNotificationHub(source), 'a')
   for (let times = 0; times < 5; times += 1) await push('a')
   expect(await stream.next()).toEqual({ done: false, value: true })
   const next = stream.next()
@@ -43,14 +63,15 @@ test('changes that nobody has read yet count as one', async () => {
 test('everybody is told when the source cannot say whom', async () => {
   const { source, push } = createSource()
   const hub = createNotificationHub(source)
-  const streams = [hub.changesOf('a'), hub.changesOf('b')]
+  const streams = await openStreams(hub, 'a', 'b')
   await push(everybody)
   expect(await Promise.all(streams.map((one) => one.next()))).toMatchObject([{ value: true }, { value: true }])
 })
 
 test('a returned stream is forgotten and ends whoever waits on it', async () => {
   const hub = createNotificationHub(createSource().source)
-  const [one, other] = [hub.changesOf('a'), hub.changesOf('a')]
+  const [one] = await openStreams(hub, 'a')
+  const [other] = await openStreams(hub, 'a')
   const waiting = one.next()
   await one.return?.()
   expect(await waiting).toEqual({ done: true, value: undefined })
@@ -73,12 +94,12 @@ test('a thousand come and go without a trace', async () => {
 
 test('the end of the source, and closing, end every stream', async () => {
   const { source, end } = createSource()
-  const first = createNotificationHub(source).changesOf('a')
+  const [first] = await openStreams(createNotificationHub(source), 'a')
   const waiting = first.next()
   await end()
   expect(await waiting).toMatchObject({ done: true })
   const hub = createNotificationHub(createSource().source)
-  const second = hub.changesOf('a')
+  const [second] = await openStreams(hub, 'a')
   hub.close()
   expect(await second.next()).toMatchObject({ done: true })
 })

@@ -2,7 +2,7 @@
 export const everybody = '*'
 
 export interface NotificationHub {
-  /** A stream that yields each time the member's notifications changed; changes that nobody has read yet count as one. */
+  /** A stream that yields when it is open and each time the member's notifications changed; changes nobody has read yet count as one. */
   readonly changesOf: (memberId: string) => AsyncIterableIterator<true>
   /** How many streams are open. */
   readonly size: () => number
@@ -19,7 +19,8 @@ const done = { done: true, value: undefined } as const
 const changedOnce = { done: false, value: true } as const
 
 const createStream = (onEnd: () => void): { listener: Listener; stream: AsyncIterableIterator<true> } => {
-  let isPending = false
+  // Whoever has just begun to listen may have missed a change since they last asked.
+  let isPending = true
   let isOver = false
   let waiting: ((result: IteratorResult<true>) => void) | undefined
   const settle = (result: IteratorResult<true>): void => {

@@ -58,13 +58,17 @@ const connect = (gateway: Pick<TestGateway, 'app'>, token: () => unknown = idTok
   return { client, closed }
 }
 
-/** Subscribes and keeps what arrives. */
+/** Subscribes and keeps what arrives after the word that the subscription is open. */
 const subscribe = ({ client }: Connection, payload: Parameters<Client['subscribe']>[0] = { query }) => {
   const received: unknown[] = []
   const failed: unknown[] = []
   const completed: string[] = []
+  let isOpen = false
   client.subscribe(payload, {
-    next: (value) => received.push(value),
+    next: (value) => {
+      if (isOpen) received.push(value)
+      isOpen = true
+    },
     error: (error) => failed.push(error),
     complete: () => completed.push('complete'),
   })

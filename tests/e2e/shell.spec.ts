@@ -142,9 +142,11 @@ test('a person without notifications reads that they have none', async ({ page }
 
 test('an arriving notification shows without a reload', async ({ page }) => {
   const person = await createMember({ commitments: ['Active'] })
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const opened = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"next"')))
   await openAs(page, person)
-  await connected
+  await opened
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await notify(person.memberId, 'Just now')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')

@@ -53,18 +53,12 @@ export interface TeamClient {
 /**
  * The client of the signed-in screens: normalised cache, tokens, one refresh for all, subscriptions.
  *
- * @param onConnected called when the socket is connected, also after each reconnect: what was missed meanwhile is asked for again
  * @param mockedExchange stands in for the gateway in development without a server
  */
-export const createTeamClient = (
-  store: TokenStore,
-  session: SessionGate,
-  onConnected: () => void,
-  mockedExchange?: Exchange,
-): TeamClient => {
+export const createTeamClient = (store: TokenStore, session: SessionGate, mockedExchange?: Exchange): TeamClient => {
   let socket: Promise<Socket> | undefined
   const connect = () => {
-    socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session, onConnected))
+    socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session))
     return socket
   }
   const gatewayExchanges = () => [

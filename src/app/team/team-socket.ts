@@ -5,12 +5,8 @@ import type { TokenStore } from '../session/token-store.ts'
 /** Codes with which the gateway closes a socket: the id token was refused (the socket stays closed), or has expired (it comes back). */
 const tokenCloses: readonly unknown[] = [4401, 4403]
 
-/**
- * A socket for subscriptions that carries the newest id token and renews it when the gateway refuses it.
- *
- * @param onConnected called when the socket is connected, also after each reconnect
- */
-export const createTeamSocket = (store: TokenStore, session: SessionGate, onConnected: () => void): Socket =>
+/** A socket for subscriptions that carries the newest id token and renews it when the gateway refuses it. */
+export const createTeamSocket = (store: TokenStore, session: SessionGate): Socket =>
   createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
@@ -18,7 +14,6 @@ export const createTeamSocket = (store: TokenStore, session: SessionGate, onConn
     shouldRetry: () => true,
     connectionParams: () => ({ idToken: store.peek()?.idToken ?? '' }),
     on: {
-      connected: onConnected,
       closed: (event) => {
         const code = typeof event === 'object' && event !== null && 'code' in event ? event.code : 0
         if (tokenCloses.includes(code)) void session.renew(store.peek()?.idToken ?? null)

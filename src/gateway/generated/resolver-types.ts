@@ -939,7 +939,7 @@ export type Skill = {
 
 export type Subscription = {
   readonly __typename?: 'Subscription';
-  /** Says that the person's notifications changed; the client asks again. */
+  /** Says, when it is open and whenever the person's notifications changed, that the client should ask again. */
   readonly notificationsChanged: Scalars['Boolean']['output'];
 };
 

@@ -114,6 +114,13 @@ export const entryErrors = (
 const namedIn = <One extends { readonly id: string }>(list: readonly One[] | undefined, id: string): One | undefined =>
   list?.find((one) => one.id === id)
 
+/** A chosen activity or technology with its name; what the record had needs no list to be named. */
+const named = (
+  list: readonly { readonly id: string; readonly value: string }[] | undefined,
+  id: string,
+  before: { readonly id: string; readonly value: string } | undefined,
+) => ({ id, value: namedIn(list, id)?.value ?? (before?.id === id ? before.value : '') })
+
 /**
  * The record that the form makes.
  *
@@ -135,8 +142,8 @@ export const entryOf = (
     project: { id: values.projectId, name: namedIn(commitment?.projects, values.projectId)?.name ?? base?.project.name ?? '' },
     epic: values.epic.trim(),
     ticket: values.ticket.trim(),
-    activity: { id: values.activityId, value: namedIn(choices?.activities, values.activityId)?.value ?? '' },
-    technology: { id: values.technologyId, value: namedIn(choices?.technologies, values.technologyId)?.value ?? '' },
+    activity: named(choices?.activities, values.activityId, base?.activity),
+    technology: named(choices?.technologies, values.technologyId, base?.technology),
     effort: readEffort(values.effort) ?? 0,
     adjustment: base?.adjustment ?? 0,
     description: values.description.trim(),

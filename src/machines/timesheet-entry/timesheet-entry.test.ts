@@ -176,6 +176,14 @@ describe('timesheet-entry', () => {
     expect(conflict.read().matches('closed')).toBe(true)
   })
 
+  it('a record that is saved before the choices have arrived keeps the names it had', async () => {
+    const { actor, type, save, requests } = open()
+    actor.send({ type: 'form.opened', values: valuesOf(someEntry), base: someEntry })
+    type('effort', '3')
+    await save()
+    expect(requests[0]?.entry).toEqual({ ...someEntry, effort: 3 })
+  })
+
   it('a refusal comes back to its field with everything as it was typed, and the next Save is a new request', async () => {
     const { begin, type, read, save, requests, notices } = open([refusal('Too much.', 'VALIDATION', 'effort')])
     begin(place)
