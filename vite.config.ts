@@ -54,6 +54,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The start names every file that it may fetch, and what is random compresses badly.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
       },
     },

@@ -36,7 +36,7 @@ const fetchedBy = (graph: ModuleGraph, module: string): readonly string[] =>
   graph.getModuleInfo(resolve(module))?.dynamicallyImportedIds ?? []
 
 /** Screens that need nobody to be signed in, and so nothing that only the signed-in ones share. */
-const openScreens = /\/features\/(?:sign-up|password-reset|verify-email|token-login|logout|not-found)\//
+const openScreens = /\/features\/(?:sign-up|password-reset|verify-email|token-login|not-found)\/|\/LogoutScreen/
 
 /**
  * What is always fetched together as one file: everything the login screen needs (`start`), the calls to the gateway (`calls`), and

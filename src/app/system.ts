@@ -148,27 +148,25 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)
   })
-  const services: Services = {
-    client: openClient,
-    teamClient: teamClient.read,
-    session: gate,
-    files: {
-      upload: async (...upload) => (await openFiles()).upload(...upload),
-      download: async (place) => (await openFiles()).download(place),
-    },
-    flows,
-    leaving,
-    keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
-    vault,
-    addressSecrets,
-    origin: location.origin,
-    newKey,
-    // Read anew each time: a test puts another clock in its place.
-    now: () => Date.now(),
-    unsentWork: async () => (await import('#features/timesheet/outbox/outboxes.ts')).outboxesOf(services).unsent(),
-  }
   return {
-    services,
+    services: {
+      client: openClient,
+      teamClient: teamClient.read,
+      session: gate,
+      files: {
+        upload: async (...upload) => (await openFiles()).upload(...upload),
+        download: async (place) => (await openFiles()).download(place),
+      },
+      flows,
+      leaving,
+      keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
+      vault,
+      addressSecrets,
+      origin: location.origin,
+      newKey,
+      // Read anew each time: a test puts another clock in its place.
+      now: () => Date.now(),
+    },
     journal,
     flows,
     tokens,

@@ -89,8 +89,6 @@ export interface Services {
   readonly addressSecrets: ReadonlyMap<string, Sealed>
   /** Scheme, host and port of the portal, for the links in mails. */
   readonly origin: string
-  /** How many changes of the signed-in person are on this device alone; what is on its way gets a moment to arrive. */
-  unsentWork(): Promise<number>
   /** A fresh random key, for requests that may be repeated. */
   newKey(): string
   /** The moment it is, in milliseconds since 1970: the one clock of screens and effects. */

@@ -11,8 +11,8 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
     import('#features/password-reset/PasswordResetPage.tsx').then((module) => module.PasswordResetPage),
   ),
   VerifyEmail: lazyScreen(() => import('#features/verify-email/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage)),
-  Logout: lazyScreen(() => import('#features/logout/LogoutPage.tsx').then((module) => module.LogoutPage)),
-  LogoutShort: lazyScreen(() => import('#features/logout/LogoutPage.tsx').then((module) => module.LogoutPage)),
+  Logout: lazyScreen(() => import('../session/LogoutScreen.tsx').then((module) => module.LogoutScreen)),
+  LogoutShort: lazyScreen(() => import('../session/LogoutScreen.tsx').then((module) => module.LogoutScreen)),
   LoginWithToken: lazyScreen(() => import('#features/token-login/TokenLoginPage.tsx').then((module) => module.TokenLoginPage)),
   'edit-course': lazyScreen(() =>
     import('#features/course-authoring/CourseAuthoringPage.tsx').then((module) => module.CourseAuthoringPage),

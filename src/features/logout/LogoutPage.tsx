@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { linkTo } from '#rules/paths.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -5,13 +6,14 @@ import { Button } from '#ui/Button.tsx'
 import { RegisterCard } from '../RegisterCard.tsx'
 import { useFlow } from '../use-flow.ts'
 import { Waiting } from '../Waiting.tsx'
-import { logoutFlow } from './logout.actors.ts'
+import { type CountUnsent, logoutFlow } from './logout.actors.ts'
 
 /** Ends the session and goes to the login page, taking along where the person wanted to go (specification 2.1, 6). */
-export function LogoutPage() {
+export function LogoutPage({ countUnsent }: { countUnsent: CountUnsent }) {
+  const [flow] = useState(() => logoutFlow(countUnsent))
   const [query] = useSearchParams()
   const search = query.toString()
-  const { state, send } = useFlow(logoutFlow, { leaveTo: search === '' ? linkTo('Login') : `${linkTo('Login')}?${search}` })
+  const { state, send } = useFlow(flow, { leaveTo: search === '' ? linkTo('Login') : `${linkTo('Login')}?${search}` })
   const { unsent } = state.context
   return (
     <RegisterCard title="Log out" flow="logout" state={state.value}>

@@ -1,12 +1,17 @@
 import { fromPromise } from 'xstate'
 import { logout } from '#machines/logout/logout.machine.ts'
+import type { Services } from '../services.ts'
 import { defineFlow } from '../use-flow.ts'
 
-export const logoutFlow = defineFlow(logout, ({ session, unsentWork }) =>
-  logout.provide({
-    actors: {
-      countUnsent: fromPromise(unsentWork),
-      endSession: fromPromise(() => session.signOut(null)),
-    },
-  }),
-)
+/** How many changes of the signed-in person are on this device alone; what is on its way gets a moment to arrive. */
+export type CountUnsent = (services: Services) => Promise<number>
+
+export const logoutFlow = (countUnsent: CountUnsent) =>
+  defineFlow(logout, (services) =>
+    logout.provide({
+      actors: {
+        countUnsent: fromPromise(() => countUnsent(services)),
+        endSession: fromPromise(() => services.session.signOut(null)),
+      },
+    }),
+  )
