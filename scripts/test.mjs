@@ -79,7 +79,8 @@ const browser = await run('playwright', ['test'], { PORTAL_REPORT: browserReport
 counts.push(countPlaywright(browserReport, browser))
 
 for (const failure of [...failuresOfVitest(unitReport), ...failuresOfPlaywright(browserReport)]) {
-  process.stdout.write(`\nFailed: ${failure}\n`)
+  // The beginning says why; a page of markup after it is in the runner's own output.
+  process.stdout.write(`\nFailed: ${failure.slice(0, 2_000)}\n`)
 }
 
 rmSync(reports, { recursive: true, force: true })

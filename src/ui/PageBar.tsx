@@ -40,6 +40,10 @@ const Bar = styled.div`
       flex: 1 1 auto;
     }
   }
+  /* In a window this low, such as one that is magnified four times, the bar would leave too little of the page. */
+  @media (max-height: 24rem) {
+    position: static;
+  }
 `
 
 /**

@@ -1,24 +1,23 @@
 import {
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useId,
+  useReducer,
   useRef,
   useState,
 } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+type Bubble = typeof import('./TooltipBubble.tsx').TooltipBubble
+
 /** Fetched with the first text that is shown; where it cannot be, the text is still there for screen readers. */
-const TooltipBubble = lazy(() =>
-  import('./TooltipBubble.tsx').then(
-    (module) => ({ default: module.TooltipBubble }),
-    () => ({ default: () => null }),
-  ),
-)
+let TooltipBubble: Bubble | undefined
+const fetchBubble = async (): Promise<void> => {
+  TooltipBubble ??= (await import('./TooltipBubble.tsx')).TooltipBubble
+}
 
 export interface TooltipAnchorProps {
   onPointerEnter: (event: PointerEvent<HTMLElement>) => void
@@ -52,6 +51,12 @@ export function useTooltip(label: string | undefined, described = true): { ancho
   const longTouch = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(longTouch.current), [])
 
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const isMissing = open && TooltipBubble === undefined
+  useEffect(() => {
+    if (isMissing) fetchBubble().then(drawAgain, () => undefined)
+  }, [isMissing])
+
   const close = useCallback(() => setShownBy(undefined), [])
   const leave = (to: EventTarget | null) => {
     const stays = to instanceof Node && (isInBubble(to) || shownBy?.contains(to))
@@ -78,12 +83,10 @@ export function useTooltip(label: string | undefined, described = true): { ancho
   const tooltip = (
     <>
       {has && described && <VisuallyHidden id={id}>{label}</VisuallyHidden>}
-      {open && (
-        <Suspense>
-          <TooltipBubble anchor={shownBy} onLeave={leave} onClose={close}>
-            {label}
-          </TooltipBubble>
-        </Suspense>
+      {open && TooltipBubble && (
+        <TooltipBubble anchor={shownBy} onLeave={leave} onClose={close}>
+          {label}
+        </TooltipBubble>
       )}
     </>
   )

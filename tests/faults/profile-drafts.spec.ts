@@ -22,9 +22,16 @@ const expectStep = async (page: Page, step: number): Promise<void> => {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Takes from a demo person what the wizard then asks for in its fifth step. */
-const loseCareerHistory = (portal: RunningPortal, name: string) =>
-  onDatabaseOf(portal, `update team_member set career_history_description = null where id = ${idOf(name)}`)
+/** Takes from a demo person what the wizard then asks for in its fifth step. @returns how to give it back, for the tests that follow */
+const loseCareerHistory = async (portal: RunningPortal, name: string): Promise<() => Promise<unknown>> => {
+  const column = 'career_history_description'
+  const [before] = await onDatabaseOf<{ text: string }>(
+    portal,
+    `select ${column} as text from team_member where id = ${idOf(name)}`,
+  )
+  await onDatabaseOf(portal, `update team_member set ${column} = null where id = ${idOf(name)}`)
+  return () => onDatabaseOf(portal, `update team_member set ${column} = $1 where id = ${idOf(name)}`, [before?.text])
+}
 
 const educationsOf = async (portal: RunningPortal, name: string, institute: string) =>
   (
@@ -93,7 +100,7 @@ const openBrowserIn = async (folder: string, baseURL: string): Promise<BrowserCo
 test('a browser that is killed while somebody types in the wizard: the step and everything typed are there again', async ({
   portal,
 }) => {
-  await loseCareerHistory(portal, 'tomas')
+  const giveBack = await loseCareerHistory(portal, 'tomas')
   const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'))
   try {
     // Chromium writes local storage within some seconds, and surely when it is closed in order: the login is not what is lost here.
@@ -125,6 +132,7 @@ test('a browser that is killed while somebody types in the wizard: the step and 
     await expect(again.getByLabel('Company')).toHaveValue('Half a comp')
     await second.close()
   } finally {
+    await giveBack()
     await rm(folder, { recursive: true, force: true })
   }
 })

@@ -81,6 +81,8 @@ export const wizard = setup({
       status: 'success' as const,
       body: messages.profileCompleted,
     }),
+    /** The step is saved, but what is complete now could not be read: the person tries again. */
+    tellUnread: emit({ type: 'notice.raised' as const, status: 'error' as const, body: messages.profileLoadFailed }),
     leaveForPortal: emit({ type: 'navigation.requested' as const, to: '/team-member', replace: true }),
   },
 }).createMachine({
@@ -139,7 +141,7 @@ export const wizard = setup({
             actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'goNext'],
           },
         ],
-        onError: { target: 'filling' },
+        onError: { target: 'filling', actions: 'tellUnread' },
       },
     },
     incomplete: {
@@ -174,7 +176,7 @@ export const wizard = setup({
           { guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) }, target: 'filling' },
           { target: 'exited', actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) } },
         ],
-        onError: { target: 'filling' },
+        onError: { target: 'filling', actions: 'tellUnread' },
       },
     },
     exited: {

@@ -51,6 +51,13 @@ export function ShellSection() {
           </Side>
         </Example>
         <div>
+          <Example caption="Page bar">
+            <PageBar>
+              <Button variant="quiet">Save and exit</Button>
+              <Button>Back</Button>
+              <Button variant="primary">Next</Button>
+            </PageBar>
+          </Example>
           <Example caption="Page header">
             <PageHeader
               title="Loan List"
@@ -63,13 +70,6 @@ export function ShellSection() {
             >
               Loans against your active commitments, the newest first.
             </PageHeader>
-          </Example>
-          <Example caption="Page bar">
-            <PageBar>
-              <Button variant="quiet">Save and exit</Button>
-              <Button>Back</Button>
-              <Button variant="primary">Next</Button>
-            </PageBar>
           </Example>
           <Cluster>
             <Menu

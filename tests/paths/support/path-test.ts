@@ -20,7 +20,8 @@ const clean = async (page: Page): Promise<boolean> => {
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // Another file of the same origin, so that the browser goes on with the same process and the code it has compiled there.
-  await page.goto(blankAddress)
+  // One that does not come there soon, because it is on its way elsewhere, is not worth waiting for.
+  await page.goto(blankAddress, { timeout: 5_000 })
   const session = await context.newCDPSession(page)
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems'
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })

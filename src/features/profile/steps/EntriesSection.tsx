@@ -7,8 +7,7 @@ import type { Entry } from '#ui/EntryCard.tsx'
 import { EntryList } from '#ui/EntryList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { SaveStatus } from '#ui/SaveStatus.tsx'
-import { useKeeping } from '../../use-keeping.ts'
+import { DraftKept } from '../../DraftKept.tsx'
 import type { ProfileEntriesView } from '../use-profile-entries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 
@@ -33,7 +32,6 @@ interface EntriesSectionProps<K extends EntryKind> {
 export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K>) {
   const { kind, view, title, description, entries, emptyText, noun, children } = props
   const { waitsFor, draftId } = view
-  const keeping = useKeeping(view.key)
   const shown = entries.map(({ values, ...entry }) => ({
     ...entry,
     actions: [
@@ -53,7 +51,7 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
         <Button variant="quiet" onPress={view.cancel} disabledReason={view.isSaving ? 'The entry is being saved.' : undefined}>
           Cancel
         </Button>
-        {keeping === 'kept' && !view.isSaving && <SaveStatus state="device" />}
+        <DraftKept flowKey={view.key} hasChanges={view.hasChanges && !view.isSaving} />
       </Cluster>
     </Form>
   )

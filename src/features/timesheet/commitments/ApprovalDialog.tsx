@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { styled } from 'styled-components'
 import type { SnapshotFrom } from 'xstate'
 import {
   type CommitmentApprovalEvent,
@@ -14,25 +13,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
-import { type SaveState, SaveStatus } from '#ui/SaveStatus.tsx'
 import { TextArea } from '#ui/TextField.tsx'
-import { tokens } from '#ui/theme.ts'
+import { DraftKept } from '../../DraftKept.tsx'
 import { useServices } from '../../services.ts'
 import { flowKey } from '../../use-flow.ts'
-import { type FlowKeeping, useKeeping } from '../../use-keeping.ts'
 import { commitmentApprovalFlow } from './commitment-approval.actors.ts'
-
-/** Where the reason is while it is typed. */
-const kept: Readonly<Record<FlowKeeping, { readonly state: SaveState; readonly words: string }>> = {
-  kept: { state: 'device', words: 'Saved on this device' },
-  pending: { state: 'saving', words: 'Saving on this device…' },
-  unkept: { state: 'failed', words: 'Not kept on this device' },
-}
-
-/** The line's place is kept, so that it moves nothing. */
-const Kept = styled.div`
-  min-height: ${tokens.space.s6};
-`
 
 interface ApprovalDialogProps {
   state: SnapshotFrom<typeof commitmentApproval>
@@ -43,7 +28,6 @@ interface ApprovalDialogProps {
 export function ApprovalDialog({ state, send }: ApprovalDialogProps) {
   const services = useServices()
   const formId = useId()
-  const keeping = useKeeping(flowKey(services, commitmentApprovalFlow, commitmentApprovalFlow.machine.id))
   const { name, decision, reason, refusals } = state.context
   const isOpen = state.matches('confirming') || state.matches('deciding') || state.matches('refused')
   const busy = state.hasTag('busy')
@@ -100,7 +84,10 @@ export function ApprovalDialog({ state, send }: ApprovalDialogProps) {
               error={selectReasonError(state) ?? undefined}
               onChange={(text) => send({ type: 'reason.changed', reason: text })}
             />
-            <Kept>{reason !== '' && <SaveStatus state={kept[keeping].state}>{kept[keeping].words}</SaveStatus>}</Kept>
+            <DraftKept
+              flowKey={flowKey(services, commitmentApprovalFlow, commitmentApprovalFlow.machine.id)}
+              hasChanges={reason !== ''}
+            />
           </>
         )}
       </Form>

@@ -3,37 +3,17 @@ import { styled } from 'styled-components'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { SaveStatus } from '#ui/SaveStatus.tsx'
-import { media, tokens } from '#ui/theme.ts'
-import { useKeeping } from '../../use-keeping.ts'
+import { media } from '#ui/theme.ts'
+import { DraftKept } from '../../DraftKept.tsx'
 import type { EntryFormView } from './use-entry-form.ts'
 
 const Draft = styled.div`
   flex: 1 0 100%;
-  min-height: ${tokens.space.s6};
   @media ${media.fromCompact} {
     flex: 1;
     align-self: center;
   }
 `
-
-/** Where what was typed is. */
-function DraftStatus({ view: { key, busy, hasChanges } }: { view: EntryFormView }) {
-  const keeping = useKeeping(key)
-  // The line's place is kept: what appears while somebody presses a button must not move it.
-  if (!hasChanges || busy) return <Draft />
-  return (
-    <Draft>
-      {keeping === 'kept' ? (
-        <SaveStatus state="device" />
-      ) : keeping === 'pending' ? (
-        <SaveStatus state="saving">Saving on this device…</SaveStatus>
-      ) : (
-        <SaveStatus state="failed">Not kept on this device</SaveStatus>
-      )}
-    </Draft>
-  )
-}
 
 interface EntryFrameProps {
   view: EntryFormView
@@ -56,7 +36,9 @@ export function EntryFrame({ view, title, buttons, children }: EntryFrameProps) 
         onClose={view.close}
         footer={
           <>
-            <DraftStatus view={view} />
+            <Draft>
+              <DraftKept flowKey={view.key} hasChanges={view.hasChanges && !view.busy} />
+            </Draft>
             <Button variant="quiet" disabledReason={busy ? 'The record is being saved.' : undefined} onPress={view.cancel}>
               Cancel
             </Button>
