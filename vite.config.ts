@@ -6,6 +6,7 @@ import { dropUnusedD3Parts } from './scripts/chart-size.ts'
 import {
   dropDocumentParser,
   dropStateDescriptions,
+  dropStyleIndentation,
   dropUnusedRouterParts,
   dropVendorPrefixes,
   filesFetchedTogether,
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     dropUnusedRouterParts(),
     dropStateDescriptions(),
+    dropStyleIndentation(),
     dropVendorPrefixes(),
     dropDocumentParser(),
     dropUnusedD3Parts(),

@@ -100,6 +100,17 @@ export const dropStateDescriptions = (): Plugin => ({
   },
 })
 
+/** Styles are written on indented lines; a browser does without the indentation. */
+export const dropStyleIndentation = (): Plugin => ({
+  name: 'drop-style-indentation',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/(?:ui|app|features)\/.*\.tsx?$/, code: "from 'styled-components'" },
+    handler: (code) => ({ code: code.replace(/\n[ \t]+/g, '\n'), map: null }),
+  },
+})
+
 /** Replaces a text of a package that the build counts on being there. @throws Error when a new version of the package lacks it */
 const replaced = (code: string, from: string, to: string): string => {
   if (!code.includes(from)) throw new Error(`The build looks in vain for: ${from}`)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 import { tokens } from './theme.ts'
@@ -52,7 +52,8 @@ export function TooltipBubble({ anchor, onLeave, onClose, children }: TooltipBub
   useLayoutEffect(() => {
     if (bubble.current) place(bubble.current, anchor)
   })
-  useEffect(() => {
+  // With the bubble itself, so that whoever sees it can put it away.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
