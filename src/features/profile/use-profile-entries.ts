@@ -41,8 +41,6 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
     draftId: draft?.id ?? null,
     isEditing: state.matches('editing') || state.matches('saving'),
     isSaving: state.matches('saving'),
-    /** Whether anything was typed since the form was opened. */
-    hasChanges: draft?.isChanged === true,
     /** Why nothing else can be done now; undefined when it can. */
     waitsFor: state.matches('viewing') ? undefined : 'Save or cancel the entry you are editing first.',
     fields: bindFields<K>({

@@ -20,8 +20,6 @@ export interface KnownEntry {
 interface Draft {
   readonly id: string | null
   readonly values: FormValues
-  /** Whether anything was typed since the form was opened. */
-  readonly isChanged: boolean
 }
 
 interface Context {
@@ -112,7 +110,7 @@ export const profileEntries = setup({
       today: params.today,
     })),
     openDraft: assign(({ context }, params: { id: string | null; values: FormValues }) => ({
-      draft: { id: params.id, values: { ...emptyForm(context.kind), ...params.values }, isChanged: false },
+      draft: { id: params.id, values: { ...emptyForm(context.kind), ...params.values } },
       left: [],
       refusals: 0,
       failure: null,
@@ -124,7 +122,6 @@ export const profileEntries = setup({
           ? null
           : {
               ...context.draft,
-              isChanged: true,
               values: {
                 ...context.draft.values,
                 ...changesOf(context.kind, context.draft.values, params.field, params.value),

@@ -81,14 +81,6 @@ describe('profile-entries', () => {
     expect(notices.at(-1)).toBe('Phone has been successfully saved!')
   })
 
-  it('knows whether anything was typed since the form was opened', () => {
-    const { actor, read } = open('education')
-    actor.send({ type: 'edit.requested', id: '1', values: { degree: 'Doctorate' } })
-    expect(read().context.draft?.isChanged).toBe(false)
-    actor.send({ type: 'field.changed', field: 'degree', value: 'Master' })
-    expect(read().context.draft?.isChanged).toBe(true)
-  })
-
   it('opens one entry at a time', () => {
     const { actor, read } = open('education')
     actor.send({ type: 'add.requested' })

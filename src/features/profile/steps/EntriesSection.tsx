@@ -51,7 +51,7 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
         <Button variant="quiet" onPress={view.cancel} disabledReason={view.isSaving ? 'The entry is being saved.' : undefined}>
           Cancel
         </Button>
-        <DraftKept flowKey={view.key} hasChanges={view.hasChanges && !view.isSaving} />
+        <DraftKept flowKey={view.key} hasChanges={!view.isSaving} />
       </Cluster>
     </Form>
   )
