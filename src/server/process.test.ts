@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, makeDataFolder, PortalEnded, type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { makeDataFolder, PortalEnded, type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { freePort } from './free-port.ts'
 import { processStart } from './process-identity.ts'
 
 const refusedStart = async (options: Parameters<typeof startPortal>[0]): Promise<PortalEnded> => {

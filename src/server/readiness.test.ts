@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, makeDataFolder, type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { makeDataFolder, type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { freePort } from './free-port.ts'
 import { type BundledPostgres, startPostgres } from './postgres/postgres.ts'
 
 let folder: string

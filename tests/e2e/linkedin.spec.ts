@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect as impatient, type Page, test } from '@playwright/test'
 import { linkedInCancelled } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
 import { messages } from '#rules/messages.ts'
+import { freePort } from '../../src/server/free-port.ts'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { type OpenIdServer, startOpenId } from '../service/support/open-id.ts'
-import { freePort, type RunningPortal, startPortal } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/portal.ts'
 import { signIn } from './support/test.ts'
 
 /** Pages with an editor take their time on a busy machine. */

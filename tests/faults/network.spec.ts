@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { freePort, makeDataFolder, startPortal } from '../support/portal.ts'
+import { freePort } from '../../src/server/free-port.ts'
+import { makeDataFolder, startPortal } from '../support/portal.ts'
 import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
 
 const errorText = 'An error has occurred!'

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../src/server/free-port.ts'
 
 export interface PortalOptions {
   /** Settings on top of the defaults; nothing of the surrounding environment is passed on. */
@@ -47,16 +47,6 @@ export class PortalEnded extends Error {
 
 const program = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
 const patience = 90_000
-
-/** A port on 127.0.0.1 that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback address')
-  return address.port
-}
 
 /** A data folder that PostgreSQL, which drops the rights of root, can reach. */
 export const makeDataFolder = async (): Promise<string> => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 import { StartProblem } from '../start-problem.ts'
 import { findBinaries } from './binaries.ts'
 import { makeOwnedFolder, type Placement, placePostgres } from './placement.ts'
@@ -56,7 +56,7 @@ export const startPostgres = async (options: BundledPostgresOptions): Promise<Bu
   }
   const restart = async (detail: string): Promise<void> => {
     options.onRestart?.(detail)
-    for (let wait = 250; !isStopping; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 250; !isStopping; wait = Math.min(wait * 2, 2_000)) {
       await pause(wait)
       if (isStopping) return
       try {
@@ -252,13 +252,3 @@ const connectionProblem = async (url: string): Promise<unknown> => {
     await client.end().catch(() => undefined)
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address !== null ? found(address.port) : failed(new Error('no port'))))
-    })
-  })
