@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           // Rules and machines keep nothing between tests, so their files can share what has been imported.
           isolate: false,
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/{rules,contract,machines}/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           testTimeout: 30_000,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/{ui,app,features}/**/*.test.tsx'],
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/dom.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts', 'tests/support/dom.ts'],
           testTimeout: 30_000,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 60_000,
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx'
@@ -62,9 +62,6 @@ async function type(user: ReturnType<typeof show>['user'], text: string) {
   await user.clear(input())
   await user.type(input(), `${text}{Enter}`)
 }
-
-// The calendar's code comes late on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 describe('DatePicker', { timeout: 30_000 }, () => {
   it('reads what is typed on Enter and shows it in one way', async () => {

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
@@ -32,9 +32,6 @@ const editor = () => screen.findByRole('textbox', { name: /^Bio/ })
 const tool = (name: string) => screen.getByRole('button', { name })
 
 const paste = async (data: Record<string, string>) => pasteInto(await editor(), data)
-
-// The editor's code comes late on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 describe('RichTextEditor', { timeout: 30_000 }, () => {
   it('is a textbox with its label, help, error and count', async () => {

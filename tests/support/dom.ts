@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** What jsdom does not have and the components need: escaping for selectors, places of text, and media conditions on the window's width. */
@@ -13,5 +13,8 @@ window.matchMedia ??= (media: string) => {
   const matches = media.includes('width') && !(window.innerWidth < limit('min')) && !(window.innerWidth > limit('max'))
   return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener() {}, removeListener() {} })
 }
+
+// Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => cleanup())

@@ -1,6 +1,6 @@
 /** The whole portal in jsdom on the mocked gateway, for tests of its screens. */
 import 'fake-indexeddb/auto'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
@@ -9,8 +9,6 @@ import { App } from '../App.tsx'
 import { createMockedGateway } from '../mocked-gateway.ts'
 import { createSystem, type System } from '../system.ts'
 
-// Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
-configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 interface Opening {
