@@ -30,3 +30,17 @@ export const isRefused = (error: unknown): boolean => toFailure(error).kind === 
 /** A failure in words for the person. */
 export const failureText = (failure: Failure): string =>
   failure.kind === 'refused' && failure.message !== '' ? failure.message : messages.genericError
+
+interface Reader {
+  readonly context: { readonly failure: Failure | null }
+}
+
+/** What did not succeed last, in words for the person; null for nothing. */
+export const selectFailureText = ({ context: { failure } }: Reader): string | null =>
+  failure === null ? null : failureText(failure)
+
+/** What did not succeed last, unless it is said at one of the inputs; null for nothing. */
+export const selectFormFailureText = (reader: Reader): string | null => {
+  const { failure } = reader.context
+  return failure?.kind === 'refused' && failure.field !== null ? null : selectFailureText(reader)
+}

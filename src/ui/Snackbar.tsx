@@ -11,8 +11,8 @@ const { color, layer, leading, motion, radius, shadow, size, space, text } = tok
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`
 
 /**
- * Bottom right, the first on top; each place is 60 px high whatever its message; above a page's bar. On a narrow screen under the header, because a
- * page's main buttons are at the bottom there.
+ * Bottom right, the first on top; each place is 60 px high whatever its message; above a page's bar. On a narrow screen under the
+ * header, because a page's main buttons are at the bottom there.
  */
 export const SnackbarRegion = styled.div`
   position: fixed;

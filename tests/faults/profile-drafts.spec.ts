@@ -216,7 +216,9 @@ test('also when the first one’s session had ended in between', async ({ page, 
   await page.close()
   const later = await context.newPage()
   await later.goto('/team-member/profile')
+  const loaded = later.waitForEvent('load')
   await later.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  await loaded
   await expect(later).toHaveURL(/\/register\/login/)
   await signIn(later, 'lead')
   await later.goto('/team-member/profile')

@@ -159,8 +159,12 @@ test('an old refresh token used after the grace time ends the session of everybo
   // It waits for the password for ever; the login page that loads ends it.
   void askInParallel(page, 1, 2).catch(() => undefined)
   await expect(reLoginDialog(page)).toBeVisible()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  const loaded = page.waitForEvent('load')
   await reLoginDialog(page).getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL(/\/register\/login/)
+  await loaded
+  expect(visited).toEqual(['/register/login'])
   expect(await storedTokens(page)).toBeNull()
 })
 

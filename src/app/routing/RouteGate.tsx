@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { selectIsLoadingAnew } from '#machines/session/session.machine.ts'
 import { type AccessDecision, decideEntry } from '#rules/access.ts'
 import { isTeamRole } from '#rules/roles.ts'
 import type { RouteFact } from '#rules/routes.ts'
@@ -18,10 +19,11 @@ export function RouteGate({ route, children }: { route: RouteFact; children: Rea
   const isStarting = useSelector(session, (state) => state.matches('starting'))
   const isSigningIn = useSelector(session, (state) => state.matches('signingIn'))
   const isSigningOut = useSelector(session, (state) => state.matches('signingOut'))
+  const isLoadingAnew = useSelector(session, selectIsLoadingAnew)
   const signInPage = useRef<string | null>(null)
   const user = useSelector(session, (state) => state.context.user)
   if (isSigningIn) signInPage.current = location.key
-  if (isStarting) return <ScreenFallback />
+  if (isStarting || isLoadingAnew) return <ScreenFallback />
   const address = `${location.pathname}${location.search}${location.hash}`
   const visitor = { isAuthenticated: user.isAuthenticated, role: user.roles }
   const isRegister = route.area === 'register' || route.area === 'open'

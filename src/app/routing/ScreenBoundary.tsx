@@ -20,12 +20,14 @@ interface State {
   readonly shownFor: string
 }
 
+const fresh = { hasFailed: false, isRetrying: false, isAlone: false } as const
+
 /** The failed face of a screen that could not be loaded or threw: says so, offers Retry, and leaves the rest of the page alone. */
 export class ScreenBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, isRetrying: false, isAlone: false, shownFor: this.props.resetKey }
+  override state: State = { ...fresh, shownFor: this.props.resetKey }
 
   static getDerivedStateFromProps({ resetKey }: Props, { shownFor }: State): State | null {
-    return resetKey === shownFor ? null : { hasFailed: false, isRetrying: false, isAlone: false, shownFor: resetKey }
+    return resetKey === shownFor ? null : { ...fresh, shownFor: resetKey }
   }
 
   static getDerivedStateFromError(): Partial<State> {

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { secretText } from '#features/secret-text.ts'
 import { useServices } from '#features/services.ts'
 import { useFlow } from '#features/use-flow.ts'
-import { selectReLoginPasswordError, selectReLoginRefusal } from '#machines/re-login/re-login.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
+import { selectReLoginPasswordError } from '#machines/re-login/re-login.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +29,7 @@ export function ReLoginDialog() {
   if (!state.hasTag('open')) return null
   const busy = state.hasTag('busy')
   const passwordError = selectReLoginPasswordError(state)
-  const refusal = selectReLoginRefusal(state)
+  const refusal = selectFailureText(state)
   return (
     <Dialog
       open

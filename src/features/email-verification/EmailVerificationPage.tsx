@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { selectVerificationFailure } from '#machines/email-verification/email-verification.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ const Narrow = styled(Card)`
 export function EmailVerificationPage() {
   const { session } = useServices()
   const { state, send } = useFlow(emailVerificationFlow)
-  const failure = selectVerificationFailure(state)
+  const failure = selectFailureText(state)
   const { secondsLeft } = state.context
   const failed = state.matches('notSignedIn') || state.matches('notSent')
   return (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { selectPasswordError, selectRefusal, selectUserNameError } from '#machines/login/login.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
+import { selectPasswordError, selectUserNameError } from '#machines/login/login.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Alert, FormError } from '#ui/Alert.tsx'
@@ -23,7 +24,7 @@ export function LoginPage() {
   const busy = state.hasTag('busy')
   const userNameError = selectUserNameError(state)
   const passwordError = selectPasswordError(state)
-  const refusal = selectRefusal(state)
+  const refusal = selectFailureText(state)
   return (
     <RegisterCard title="Login" flow="login" state={state.value}>
       {query.get('r') === '1' && <Alert tone="info">{messages.pleaseLogin}</Alert>}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Position_detailsQuery } from '#generated/features/position/position.ts'
-import { selectApplicationFailure, selectApplyObstacle } from '#machines/position-application/position-application.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
+import { selectApplyObstacle } from '#machines/position-application/position-application.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -57,7 +58,7 @@ export function PositionApplication({ position }: { position: Position_detailsQu
             disabledReason={
               state.hasTag('busy') || state.can(apply)
                 ? undefined
-                : (selectApplyObstacle(state) ?? selectApplicationFailure(state) ?? messages.positionNotApplicable)
+                : (selectApplyObstacle(state) ?? selectFailureText(state) ?? messages.positionNotApplicable)
             }
             onPress={() => send({ type: 'apply.requested', requestKey: newKey() })}
           >
@@ -73,7 +74,7 @@ type ApplicationState = FlowView<typeof positionApplicationFlow.machine>['state'
 
 /** What came of it, in the page; the notice at the edge of the screen says the same. */
 function Outcome({ state }: { state: ApplicationState }) {
-  const failure = selectApplicationFailure(state)
+  const failure = selectFailureText(state)
   const onward = (
     <p>
       You are taken to your profile in a moment. <Link href={linkTo('Profile')}>Go now</Link>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Position_detailsDocument } from '#generated/features/position/position.ts'
-import type { Failure } from '#machines/failure.ts'
+import { type Failure, failureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Card } from '#ui/Card.tsx'
@@ -53,7 +53,7 @@ function Missing({ reason, onRetry }: { reason: Failure; onRetry: () => void }) 
   }
   return (
     <ErrorState title="The position could not be loaded" onRetry={onRetry}>
-      {reason.kind === 'refused' ? reason.message : messages.genericError}
+      {failureText(reason)}
     </ErrorState>
   )
 }

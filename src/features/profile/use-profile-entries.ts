@@ -1,11 +1,7 @@
 import { useEffect, useMemo } from 'react'
+import { selectFormFailureText } from '#machines/failure.ts'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
-import {
-  type KnownEntry,
-  profileEntriesKey,
-  selectEntryErrors,
-  selectEntryRefusal,
-} from '#machines/profile-entries/profile-entries.machine.ts'
+import { type KnownEntry, profileEntriesKey, selectEntryErrors } from '#machines/profile-entries/profile-entries.machine.ts'
 import { emptyForm, type FormValues } from '#rules/profile-forms.ts'
 import { dayHere } from '../format.ts'
 import { useServices } from '../services.ts'
@@ -52,7 +48,7 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
       onChange: (field, value) => send({ type: 'field.changed', field, value }),
       onLeave: (field) => send({ type: 'field.left', field }),
     }),
-    refusal: selectEntryRefusal(state),
+    refusal: selectFormFailureText(state),
     refusals,
     add: () => send({ type: 'add.requested' }),
     edit: (id: string, values: FormValues) => send({ type: 'edit.requested', id, values }),

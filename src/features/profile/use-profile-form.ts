@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
+import { selectFormFailureText } from '#machines/failure.ts'
 import {
   profileFormKey,
   selectFormErrors,
-  selectFormRefusal,
   selectFormValues,
   selectHasChanges,
   selectIsLoaded,
@@ -46,7 +46,7 @@ export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRec
     fields,
     values: selectFormValues(state),
     busy,
-    refusal: selectFormRefusal(state),
+    refusal: selectFormFailureText(state),
     refusals: state.context.refusals,
     hasChanges: selectHasChanges(state),
     save: () => send({ type: 'save.requested', requestKey: newKey(), today: dayHere(now()), extent: 'whole', announces: true }),

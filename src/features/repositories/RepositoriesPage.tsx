@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { Repositories_pageDocument } from '#generated/features/repositories/repositories.ts'
-import { selectRepositoriesFailure } from '#machines/repositories/repositories.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { RepositoryIcon } from '#ui/icons.tsx'
@@ -17,7 +17,7 @@ export function RepositoriesPage() {
       {state.matches('notSignedIn') ? (
         <Card>
           <ErrorState title={messages.repositoriesLoadFailed} onRetry={() => send({ type: 'retry.requested' })}>
-            {selectRepositoriesFailure(state)}
+            {selectFailureText(state)}
           </ErrorState>
         </Card>
       ) : (

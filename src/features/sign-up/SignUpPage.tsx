@@ -1,4 +1,5 @@
-import { selectSignUpError, selectSignUpRefusal } from '#machines/sign-up/sign-up.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
+import { selectSignUpError } from '#machines/sign-up/sign-up.machine.ts'
 import { waysToKnow } from '#rules/credentials.ts'
 import { linkTo } from '#rules/paths.ts'
 import { nameLength, type SignUpField, type SignUpTextField } from '#rules/sign-up.ts'
@@ -33,7 +34,7 @@ export function SignUpPage() {
   const { state, send } = useFlow(signUpFlow)
   const { form, refusals } = state.context
   const busy = state.hasTag('busy')
-  const refusal = selectSignUpRefusal(state)
+  const refusal = selectFailureText(state)
   const common = (field: SignUpField) => {
     const error = selectSignUpError(state, field)
     return {

@@ -332,17 +332,9 @@ export const codeVerification = setup({
   },
 })
 
-interface Reader {
-  readonly context: Context
-}
-
 /** Error text of the code field; null for none. */
 export const selectCodeError = (state: SnapshotFrom<typeof codeVerification>): string | null => {
   if (state.context.isRefused) return messages.codeFormat
   if (!state.matches({ awaiting: { code: { typing: 'wrong' } } })) return null
   return `${messages.wrongCode} (${state.context.verification.wrongCodeCount} of ${wrongCodeLimit})`
 }
-
-/** What went wrong with a request, as a text; null for nothing. */
-export const selectCodeFailure = ({ context }: Reader): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

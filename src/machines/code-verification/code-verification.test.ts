@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Failure } from '../failure.ts'
+import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, silence, someSecret } from '../testing/fixtures.ts'
 import {
   type Answer,
@@ -8,7 +9,6 @@ import {
   codeVerification,
   type SendCodeRequest,
   selectCodeError,
-  selectCodeFailure,
 } from './code-verification.machine.ts'
 import { codeExpired, codeSent, entryVerified, locked, nothingSent, wrongOnce } from './code-verification.paths.ts'
 import { deadlineOf, secondsUntil, type Verification } from './verification.ts'
@@ -155,12 +155,12 @@ describe('sending a code', () => {
     const flow = open({ sends: [silence, refusal('Too many requests', 'RATE_LIMITED'), answer(codeSent)] })
     await flow.send('send-1')
     expect(flow.state().value).toEqual({ requestable: 'unverified' })
-    expect(selectCodeFailure(flow.state())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.state())).toBe('An error has occurred!')
     await flow.send('send-2')
-    expect(selectCodeFailure(flow.state())).toBe('Too many requests')
+    expect(selectFailureText(flow.state())).toBe('Too many requests')
     await flow.send('send-3')
     expect(flow.sent.map(({ requestKey }) => requestKey)).toEqual(['send-1', 'send-1', 'send-3'])
-    expect(selectCodeFailure(flow.state())).toBeNull()
+    expect(selectFailureText(flow.state())).toBeNull()
   })
 
   it('lets a code be typed that another tab has asked for', async () => {
@@ -169,7 +169,7 @@ describe('sending a code', () => {
     await flow.send()
     expect(flow.state().value).toEqual(fresh)
     expect(flow.state().context.secondsLeft).toBe(600)
-    expect(selectCodeFailure(flow.state())).toBe(text)
+    expect(selectFailureText(flow.state())).toBe(text)
     flow.type()
     await flow.verify()
     expect(flow.state().value).toBe('verified')
@@ -236,10 +236,10 @@ describe('checking a code', () => {
     flow.type()
     await flow.verify('check-1')
     expect(flow.state().value).toEqual(fresh)
-    expect(selectCodeFailure(flow.state())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.state())).toBe('An error has occurred!')
     await flow.verify('check-2')
     flow.type(otherSecret)
-    expect(selectCodeFailure(flow.state())).toBeNull()
+    expect(selectFailureText(flow.state())).toBeNull()
     await flow.verify('check-3')
     await flow.verify('check-4')
     expect(flow.checked.map(({ requestKey }) => requestKey)).toEqual(['check-1', 'check-1', 'check-3', 'check-4'])
@@ -251,7 +251,7 @@ describe('checking a code', () => {
     flow.type()
     await flow.verify()
     expect(flow.state().value).toEqual({ requestable: 'refused' })
-    expect(selectCodeFailure(flow.state())).toBe(text)
+    expect(selectFailureText(flow.state())).toBe(text)
     expect(flow.state().can(askAgain)).toBe(true)
   })
 

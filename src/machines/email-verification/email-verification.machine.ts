@@ -90,7 +90,3 @@ export const emailVerification = setup({
     },
   },
 })
-
-/** What went wrong, as a text; null for nothing. */
-export const selectVerificationFailure = ({ context }: { readonly context: Context }): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

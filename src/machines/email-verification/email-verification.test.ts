@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { selectFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
-import { emailVerification, selectVerificationFailure } from './email-verification.machine.ts'
+import { emailVerification } from './email-verification.machine.ts'
 
 const open = (effects: { signInByToken?: () => Promise<void>; sendMail?: () => Promise<void> } = {}) => {
   const clock = new SimulatedClock()
@@ -60,18 +61,18 @@ describe('asking for the verification mail', () => {
       },
     })
     await waitFor(actor, (state) => state.matches('notSignedIn'))
-    expect(selectVerificationFailure(actor.getSnapshot())).toBe('The token is used')
+    expect(selectFailureText(actor.getSnapshot())).toBe('The token is used')
     expect(sent).toBe(0)
     actor.send({ type: 'retry.requested' })
     await waitFor(actor, (state) => state.matches('waiting'))
     expect(sent).toBe(1)
-    expect(selectVerificationFailure(actor.getSnapshot())).toBeNull()
+    expect(selectFailureText(actor.getSnapshot())).toBeNull()
   })
 
   it('says that the mail could not be sent', async () => {
     const { actor, emitted } = open({ sendMail: () => Promise.reject(silence) })
     await waitFor(actor, (state) => state.matches('notSent'))
-    expect(selectVerificationFailure(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(actor.getSnapshot())).toBe('An error has occurred!')
     expect(emitted).toEqual([])
   })
 })

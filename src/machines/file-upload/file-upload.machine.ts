@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, isUploadable } from '#rules/uploads.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText, toFailure } from '../failure.ts'
+import { type Failure, failureText, selectFailureText, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { begunRequest, failedRequest } from '../request.ts'
@@ -273,7 +273,5 @@ interface Reader {
 }
 
 /** Why the chosen file was not sent or not stored, or the stored one not removed; null for nothing. */
-export const selectFileFailure = (state: Reader): string | null => {
-  if (state.matches('refused')) return messages.fileNotAllowed
-  return state.context.failure === null ? null : failureText(state.context.failure)
-}
+export const selectFileFailure = (state: Reader): string | null =>
+  state.matches('refused') ? messages.fileNotAllowed : selectFailureText(state)

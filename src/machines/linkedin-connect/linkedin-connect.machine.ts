@@ -184,11 +184,3 @@ export const linkedInConnect = setup({
     verified: { description: 'LinkedIn is verified.' },
   },
 })
-
-interface Reader {
-  readonly context: Context
-}
-
-/** What went wrong last, as a text; null for nothing. */
-export const selectLinkedInFailure = ({ context }: Reader): string | null =>
-  context.failure === null ? null : failureText(context.failure)

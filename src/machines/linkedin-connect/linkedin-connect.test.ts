@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
+import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
-import {
-  type LinkedInInput,
-  type LinkedInVerification,
-  linkedInConnect,
-  selectLinkedInFailure,
-} from './linkedin-connect.machine.ts'
+import { type LinkedInInput, type LinkedInVerification, linkedInConnect } from './linkedin-connect.machine.ts'
 
 type Answer = 'done' | 'held' | ReturnType<typeof refusal>
 
@@ -114,7 +110,7 @@ describe('coming back from LinkedIn', () => {
     const { actor, verifications, emitted } = open({ requestState: otherSecret, refusal: shortSecret })
     expect(actor.getSnapshot().value).toBe('failed')
     expect(verifications).toEqual([])
-    expect(selectLinkedInFailure(actor.getSnapshot())).toBe('LinkedIn was not connected: the request was cancelled.')
+    expect(selectFailureText(actor.getSnapshot())).toBe('LinkedIn was not connected: the request was cancelled.')
     expect(emitted).toEqual([notice('error', 'LinkedIn was not connected: the request was cancelled.'), success])
   })
 

@@ -106,7 +106,3 @@ export const selectUserNameError = ({ context }: Reader): string | null =>
 /** Error text under the password; null for none. */
 export const selectPasswordError = ({ context }: Reader): string | null =>
   context.refusals > 0 && isSealedEmpty(context.password) ? messages.required : null
-
-/** What the server answered, for the alert above the form; null for none. */
-export const selectRefusal = ({ context }: Reader): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { sealedNothing } from '#rules/sealed.ts'
+import { selectFailureText } from '../failure.ts'
 import { refusal, silence, someSecret } from '../testing/fixtures.ts'
-import { type Credentials, login, selectPasswordError, selectRefusal, selectUserNameError } from './login.machine.ts'
+import { type Credentials, login, selectPasswordError, selectUserNameError } from './login.machine.ts'
 
 const open = (signIn: (credentials: Credentials) => Promise<void>, returnUrl: string | null = null) => {
   const machine = login.provide({ actors: { signIn: fromPromise(({ input }) => signIn(input)) } })
@@ -48,10 +49,10 @@ describe('login', () => {
     const flow = open(() => Promise.reject(refusal('Wrong Email or Password')))
     fill(flow, 'member@demo.test')
     await waitFor(flow.actor, (state) => state.matches('editing'))
-    expect(selectRefusal(flow.actor.getSnapshot())).toBe('Wrong Email or Password')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe('Wrong Email or Password')
     expect(flow.actor.getSnapshot().context).toMatchObject({ userName: 'member@demo.test', password: someSecret })
     flow.actor.send({ type: 'password.changed', password: sealedNothing })
-    expect(selectRefusal(flow.actor.getSnapshot())).toBeNull()
+    expect(selectFailureText(flow.actor.getSnapshot())).toBeNull()
     expect(flow.emitted).toEqual([])
   })
 
@@ -59,7 +60,7 @@ describe('login', () => {
     const flow = open(() => Promise.reject(silence))
     fill(flow, 'member@demo.test')
     await waitFor(flow.actor, (state) => state.matches('editing'))
-    expect(selectRefusal(flow.actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe('An error has occurred!')
   })
 
   it('is sent once, however often Login is pressed', async () => {

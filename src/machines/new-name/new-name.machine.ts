@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { isBlank } from '#rules/blank.ts'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
 import { epicMaxLength } from '#rules/timesheet.ts'
@@ -63,7 +64,7 @@ export const longestName = ({ of }: NameList): number => rules[of].longest
 
 const nameError = ({ list, name, existing }: Pick<Context, 'list' | 'name' | 'existing'>): string | null => {
   const { longest, exists } = rules[list.of]
-  if (name.trim() === '') return messages.required
+  if (isBlank(name)) return messages.required
   if (name.trim().length > longest) return `Use at most ${longest} characters.`
   return isDuplicateName(name, existing) ? exists : null
 }
@@ -88,9 +89,7 @@ export const newName = setup({
   actions: {
     setName: assign((_, { name }: { name: string }) => ({ name, failure: null, requestKey: '' })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      ...begunRequest(context, params.requestKey),
-    })),
+    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
     rememberFailure: assign(({ context }, params: { error: unknown }) => ({
       ...failedRequest(context, params.error),
       refusals: context.refusals + 1,

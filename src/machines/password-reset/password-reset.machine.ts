@@ -5,7 +5,7 @@ import { linkTo } from '#rules/paths.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { passwordError } from '#rules/sign-up.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import { type Failure, failureText, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -161,5 +161,5 @@ export const selectNewPasswordError = ({ context }: Reader): string | null =>
 /** What the server answered, when it is not about a field; null for none. */
 export const selectResetFailure = ({ context }: Reader): string | null => {
   if (context.failure === null || (context.failure.kind === 'refused' && context.failure.field === 'email')) return null
-  return context.failure.kind === 'refused' ? context.failure.message : messages.genericError
+  return failureText(context.failure)
 }

@@ -138,7 +138,3 @@ interface Reader {
 /** Why Apply cannot be pressed; null when it can (specification 5). */
 export const selectApplyObstacle = ({ context }: Reader): string | null =>
   context.deepLinkId !== '' && context.positionId !== null && context.positionId !== '' ? null : messages.positionNotApplicable
-
-/** What went wrong with the application, as a text; null for nothing. */
-export const selectApplicationFailure = ({ context }: Reader): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Failure } from '../failure.ts'
+import { selectFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import {
   type ApplyRequest,
   type PositionApplicationInput,
   positionApplication,
-  selectApplicationFailure,
   selectApplyObstacle,
 } from './position-application.machine.ts'
 
@@ -93,7 +93,7 @@ describe('applying for a position', () => {
     const flow = open([refusal(text, code)])
     await press(flow, 'key-1')
     expect(flow.actor.getSnapshot().value).toBe('refused')
-    expect(selectApplicationFailure(flow.actor.getSnapshot())).toBe(text)
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe(text)
     await press(flow, 'key-2')
     expect(flow.requests).toHaveLength(1)
     flow.clock.increment(60_000)
@@ -106,13 +106,13 @@ describe('applying for a position', () => {
     const flow = open([silence, silence, refusal('Too many requests', 'RATE_LIMITED'), 'taken'])
     await press(flow, 'key-1')
     expect(flow.actor.getSnapshot().value).toBe('reviewing')
-    expect(selectApplicationFailure(flow.actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe('An error has occurred!')
     await press(flow, 'key-2')
     await press(flow, 'key-3')
-    expect(selectApplicationFailure(flow.actor.getSnapshot())).toBe('Too many requests')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe('Too many requests')
     await press(flow, 'key-4')
     expect(flow.requests.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1', 'key-1', 'key-4'])
-    expect(selectApplicationFailure(flow.actor.getSnapshot())).toBeNull()
+    expect(selectFailureText(flow.actor.getSnapshot())).toBeNull()
     expect(flow.actor.getSnapshot().value).toBe('applied')
   })
 })

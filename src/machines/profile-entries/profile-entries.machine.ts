@@ -276,13 +276,5 @@ export const selectEntryErrors = ({ context }: Reader): Readonly<Record<string, 
   return failure?.kind === 'refused' && failure.field !== null ? { ...shown, [failure.field]: failure.message } : shown
 }
 
-/** What the server answered about the entry as a whole; null for none. */
-export const selectEntryRefusal = ({ context }: Reader): string | null => {
-  const { failure } = context
-  if (failure === null) return null
-  if (failure.kind === 'unreachable') return messages.genericError
-  return failure.field === null ? failure.message : null
-}
-
 /** The name under which a list's flow runs. */
 export const profileEntriesKey = (kind: EntryKind): string => `profile-entries:${kind}`

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { selectFormFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import type { EntryKind } from './entry-texts.ts'
-import {
-  type ChosenEntryRequest,
-  profileEntries,
-  type SaveEntryRequest,
-  selectEntryErrors,
-  selectEntryRefusal,
-} from './profile-entries.machine.ts'
+import { type ChosenEntryRequest, profileEntries, type SaveEntryRequest, selectEntryErrors } from './profile-entries.machine.ts'
 
 const today = '2026-03-12'
 type Answer = 'done' | typeof silence | ReturnType<typeof refusal>
@@ -70,7 +65,7 @@ describe('profile-entries', () => {
     actor.send({ type: 'add.requested' })
     actor.send({ type: 'field.changed', field: 'number', value: '+46701000001' })
     await save('key-1')
-    expect(selectEntryRefusal(read())).toBe('An error has occurred!')
+    expect(selectFormFailureText(read())).toBe('An error has occurred!')
     await save('key-2')
     expect(selectEntryErrors(read())).toEqual({ number: 'This phone already exists!' })
     expect(read().context.draft?.values.number).toBe('+46701000001')

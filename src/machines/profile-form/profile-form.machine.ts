@@ -234,13 +234,5 @@ export const selectFormErrors = ({ context }: Reader): Readonly<Record<string, s
   return failure?.kind === 'refused' && failure.field !== null ? { ...shown, [failure.field]: failure.message } : shown
 }
 
-/** What the server answered about the form as a whole; null for none. */
-export const selectFormRefusal = ({ context }: Reader): string | null => {
-  const { failure } = context
-  if (failure === null) return null
-  if (failure.kind === 'unreachable') return messages.genericError
-  return failure.field === null ? failure.message : null
-}
-
 /** The name under which a form's flow runs. */
 export const profileFormKey = (form: ProfileFormName): string => `profile-form:${form}`

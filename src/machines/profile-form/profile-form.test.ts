@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { emptyForm, type FormValues, type ProfileFormName } from '#rules/profile-forms.ts'
+import { selectFormFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import {
   type ProfileFormRequest,
   profileForm,
   selectFormErrors,
-  selectFormRefusal,
   selectFormValues,
   selectHasChanges,
 } from './profile-form.machine.ts'
@@ -107,10 +107,10 @@ describe('profile-form', () => {
     flow.change('phone', '+46701000009')
     await flow.save('key-1')
     expect(flow.read().value).toEqual({ editing: 'notSaved' })
-    expect(selectFormRefusal(flow.read())).toBe('An error has occurred!')
+    expect(selectFormFailureText(flow.read())).toBe('An error has occurred!')
     await flow.save('key-2')
     expect(selectFormErrors(flow.read())).toEqual({ phone: messages.phoneTaken })
-    expect(selectFormRefusal(flow.read())).toBeNull()
+    expect(selectFormFailureText(flow.read())).toBeNull()
     expect(selectFormValues(flow.read()).phone).toBe('+46701000009')
     await flow.save('key-3')
     expect(flow.requests.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1', 'key-3'])

@@ -95,7 +95,3 @@ interface Reader {
 /** Error text under the password; null for none. */
 export const selectReLoginPasswordError = ({ context }: Reader): string | null =>
   context.refusals > 0 && isSealedEmpty(context.password) ? messages.required : null
-
-/** What the server answered; null for none. */
-export const selectReLoginRefusal = ({ context }: Reader): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
@@ -53,7 +52,3 @@ export const repositories = setup({
     },
   },
 })
-
-/** Why the token login failed, as a text; null when it did not. */
-export const selectRepositoriesFailure = ({ context }: { readonly context: Context }): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { selectFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
-import { repositories, selectRepositoriesFailure } from './repositories.machine.ts'
+import { repositories } from './repositories.machine.ts'
 
 const open = (signInByToken: () => Promise<void>) =>
   createActor(repositories.provide({ actors: { signInByToken: fromPromise(signInByToken) } })).start()
@@ -11,7 +12,7 @@ describe('opening the repositories', () => {
     const actor = open(async () => {})
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     await waitFor(actor, (state) => state.matches('signedIn'))
-    expect(selectRepositoriesFailure(actor.getSnapshot())).toBeNull()
+    expect(selectFailureText(actor.getSnapshot())).toBeNull()
   })
 
   it('does not go on without it, and tries again', async () => {
@@ -21,12 +22,12 @@ describe('opening the repositories', () => {
       if (failure !== undefined) throw failure
     })
     await waitFor(actor, (state) => state.matches('notSignedIn'))
-    expect(selectRepositoriesFailure(actor.getSnapshot())).toBe('The token is used')
+    expect(selectFailureText(actor.getSnapshot())).toBe('The token is used')
     actor.send({ type: 'retry.requested' })
     await waitFor(actor, (state) => state.matches('notSignedIn'))
-    expect(selectRepositoriesFailure(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(actor.getSnapshot())).toBe('An error has occurred!')
     actor.send({ type: 'retry.requested' })
     await waitFor(actor, (state) => state.matches('signedIn'))
-    expect(selectRepositoriesFailure(actor.getSnapshot())).toBeNull()
+    expect(selectFailureText(actor.getSnapshot())).toBeNull()
   })
 })

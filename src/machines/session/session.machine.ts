@@ -21,6 +21,7 @@ interface Context {
   readonly failure: Failure | null
   /** Where to go once signed out; null stays. */
   readonly leaveTo: string | null
+  /** Whether going there loads the page anew, so that nothing of this person stays in its memory. */
   readonly reload: boolean
 }
 
@@ -236,3 +237,11 @@ export const session = setup({
     },
   },
 })
+
+interface Reader {
+  readonly context: Context
+  readonly matches: (state: 'signedOut') => boolean
+}
+
+/** Whether the person is out and the page about to be loaded anew: until then it shows nothing that could be used and lost. */
+export const selectIsLoadingAnew = (state: Reader): boolean => state.context.reload && state.matches('signedOut')

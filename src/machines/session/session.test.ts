@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { UserInfo } from '#rules/user-info.ts'
 import { refusal, silence, somebody, somebodyElse, someSecret } from '../testing/fixtures.ts'
-import { type SignInAttempt, session } from './session.machine.ts'
+import { type SignInAttempt, selectIsLoadingAnew, session } from './session.machine.ts'
 
 interface Effects {
   readonly restored?: UserInfo | null
@@ -144,6 +144,7 @@ describe('the session', () => {
     await waitFor(actor, (state) => state.matches('signedOut'))
     expect(actor.getSnapshot().context.user.isAuthenticated).toBe(false)
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/register/login', replace: true, reload: false }])
+    expect(selectIsLoadingAnew(actor.getSnapshot())).toBe(false)
   })
 
   it('loads the page anew when somebody logs out of the dialog', async () => {
@@ -152,6 +153,7 @@ describe('the session', () => {
     actor.send({ type: 'sign-out.requested', leaveTo: '/register/login' })
     await waitFor(actor, (state) => state.matches('signedOut'))
     expect(emitted).toEqual([{ type: 'navigation.requested', to: '/register/login', replace: true, reload: true }])
+    expect(selectIsLoadingAnew(actor.getSnapshot())).toBe(true)
   })
 
   it('does not come back when a refresh is answered after the log-out', async () => {

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField, signUpFieldError } from '#rules/sign-up.ts'
 import type { Failure } from '../failure.ts'
@@ -135,7 +134,3 @@ interface Reader {
 /** Error text under a field; null for none. A field the person has not left stays quiet until Sign up is pressed. */
 export const selectSignUpError = ({ context }: Reader, field: SignUpField): string | null =>
   context.refusals > 0 || context.left.includes(field) ? signUpFieldError(context.form, field) : null
-
-/** What the server answered; null for none. */
-export const selectSignUpRefusal = ({ context }: Reader): string | null =>
-  context.failure === null ? null : context.failure.kind === 'refused' ? context.failure.message : messages.genericError

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
-import { type SignUpRequest, selectSignUpError, selectSignUpRefusal, signUp } from './sign-up.machine.ts'
+import { type SignUpRequest, selectSignUpError, signUp } from './sign-up.machine.ts'
 
 const open = (...answers: ReadonlyArray<'created' | ReturnType<typeof refusal>>) => {
   const requests: SignUpRequest[] = []
@@ -33,7 +34,7 @@ describe('sign-up', () => {
     const flow = open(silence, silence, 'created')
     fill(flow)
     await submit(flow, 'key-1')
-    expect(selectSignUpRefusal(flow.actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe('An error has occurred!')
     await submit(flow, 'key-2')
     await submit(flow, 'key-3')
     expect(keys(flow)).toEqual(['key-1', 'key-1', 'key-1'])
@@ -45,7 +46,7 @@ describe('sign-up', () => {
     const flow = open(refusal(text, 'CONFLICT', 'email'), 'created')
     fill(flow)
     await submit(flow, 'key-1')
-    expect(selectSignUpRefusal(flow.actor.getSnapshot())).toBe(text)
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe(text)
     expect(flow.actor.getSnapshot().context.form.firstName).toBe('Nora')
     await submit(flow, 'key-2')
     expect(keys(flow)).toEqual(['key-1', 'key-2'])

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { selectCodeError, selectCodeFailure } from '#machines/code-verification/code-verification.machine.ts'
+import { selectCodeError } from '#machines/code-verification/code-verification.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
 import { isCode, wrongCodeLimit } from '#rules/verification-codes.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +30,7 @@ export function CodeForm({ state, send, name, destination }: CodeView & { name: 
   const { verificationCode, secondsLeft, verification, refusals } = state.context
   const busy = state.hasTag('busy')
   const error = selectCodeError(state)
-  const failure = selectCodeFailure(state)
+  const failure = selectFailureText(state)
   const left = clockTime(secondsLeft)
   const { wrongCodeCount } = verification
   return (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { type ContactKind, selectCodeFailure } from '#machines/code-verification/code-verification.machine.ts'
+import type { ContactKind } from '#machines/code-verification/code-verification.machine.ts'
 import type { Verification } from '#machines/code-verification/verification.ts'
+import { selectFailureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { isCodeLocked } from '#rules/verification-codes.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -63,7 +64,7 @@ const verifiedOn = ({ verifiedAt }: Verification): string => (verifiedAt === nul
 
 function Step({ name, destination, ...view }: CodeView & { name: string; destination: string }) {
   const { state } = view
-  const failure = selectCodeFailure(state)
+  const failure = selectFailureText(state)
   if (state.matches('verified')) return null
   if (state.matches('awaiting')) return <CodeForm {...view} name={name} destination={destination} />
   return (

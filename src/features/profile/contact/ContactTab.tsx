@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Contact_entriesDocument } from '#generated/features/profile/contact/contact.ts'
-import { messages } from '#rules/messages.ts'
+import { failureText } from '#machines/failure.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { ErrorState } from '#ui/States.tsx'
@@ -35,10 +35,9 @@ export function ContactTab() {
     )
   }
   if (!fetching) {
-    const reason = error === undefined ? null : failureOf(error)
     return (
       <ErrorState title="Your contact details could not be loaded" onRetry={() => ask({ requestPolicy: 'network-only' })}>
-        {reason?.kind === 'refused' ? reason.message : messages.genericError}
+        {failureText(error === undefined ? { kind: 'unreachable' } : failureOf(error))}
       </ErrorState>
     )
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { selectLinkedInFailure } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
+import { selectFailureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -44,7 +44,7 @@ interface LinkedInConnectProps {
 export function LinkedInConnect({ verifiedOn, isSetUp }: LinkedInConnectProps) {
   const { newKey } = useServices()
   const { state, send } = useLinkedIn()
-  const failure = selectLinkedInFailure(state)
+  const failure = selectFailureText(state)
   const isOff = !isSetUp || state.matches('off')
   const frame = { 'data-flow': 'linkedin-connect', 'data-state': JSON.stringify(state.value) }
   if (verifiedOn !== null || state.matches('verified')) {

@@ -53,8 +53,6 @@ export function WeekHeader(props: WeekHeaderProps) {
   const { week, address, onRegister, onCopyWeek, onRegisterLeave, onExport, cannotRegister } = props
   const { missing, hours, start, end } = week
   const navigateTo = useNavigation()
-  // Without an answer only what waits on this device is known.
-  const isKnown = week.isAnswered || hours > 0
   const other = address.view === 'grid' ? 'list' : 'grid'
   return (
     <Stack $gap="s3">
@@ -101,7 +99,7 @@ export function WeekHeader(props: WeekHeaderProps) {
       </Cluster>
       <Cluster $gap="s3" $align="baseline">
         <Title>{weekInWords(start, end)}</Title>
-        {isKnown && (
+        {week.hasFigures && (
           <Figures>
             {hoursInWords(hours)} this week
             {missing > 0 && ` · ${hoursText(missing)} h missing of ${hoursText(week.weeklyMinimum)} h`}

@@ -99,6 +99,8 @@ export const useWeek = (week: readonly string[]) => {
     isLoading: answered === undefined && fetching,
     hasFailed: answered === undefined && !fetching && error !== undefined,
     isAnswered: answered !== undefined,
+    /** Whether the hours say anything: without an answer only what waits on this device is known. */
+    hasFigures: answered !== undefined || hours > 0,
     retry: () => ask({ requestPolicy: 'network-only' }),
   }
 }
