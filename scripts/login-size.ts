@@ -71,8 +71,8 @@ export const filesFetchedTogether = () => {
 }
 
 /**
- * Lets the bundler drop the router's components that nobody uses: it keeps whatever has its `displayName` set or is made by a
- * call that is not marked as pure.
+ * Lets the bundler drop the router's components that nobody uses: it keeps whatever has its `displayName` set, is made by a
+ * call that is not marked as pure, or is a class that extends React's.
  */
 export const dropUnusedRouterParts = (): Plugin => ({
   name: 'drop-unused-router-parts',
@@ -83,6 +83,7 @@ export const dropUnusedRouterParts = (): Plugin => ({
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/^(var \w+ = )(class extends React\w*\.Component \{\n[\s\S]*?\n\});$/gm, '$1/*#__PURE__*/ (() => $2)();')
         .replace(/= ((?:React\w*\.)?(?:forwardRef|createContext|memo)\w*\()/g, '= /*#__PURE__*/ $1'),
       map: null,
     }),

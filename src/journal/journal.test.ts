@@ -65,14 +65,6 @@ describe('the journal', () => {
     expect([entries.length, entries[0]?.seq, entries.at(-1)?.seq]).toEqual([5_000, 1_002, 6_001])
   })
 
-  it('tells late listeners what went wrong before', () => {
-    const journal = createJournal()
-    journal.append('login', 1, { type: 'typed', password: 'x' }, ['password'])
-    const kinds: string[] = []
-    journal.problems$.subscribe(({ kind }) => kinds.push(kind))
-    expect(kinds).toEqual(['secretRedacted'])
-  })
-
   it('writes what is waiting when the page is hidden', async () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
     vi.stubGlobal('document', page)

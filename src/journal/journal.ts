@@ -1,4 +1,4 @@
-import { type Observable, ReplaySubject, Subject } from 'rxjs'
+import { type Observable, Subject } from 'rxjs'
 import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { FlowClaims } from './flow-claims.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -29,7 +29,7 @@ export interface Journal {
   append(flow: string, version: number, event: JournalEvent, secrets?: readonly string[]): JournalEntry
   /** Every entry, at the moment it is written. */
   readonly entries$: Observable<JournalEntry>
-  /** What could not be done as asked; the last twenty are told again to late listeners. */
+  /** What could not be done as asked, at the moment it is met. */
   readonly problems$: Observable<JournalProblem>
   /** The entries of a flow's present life and of its children, oldest first. */
   entriesOf(flow: string): readonly JournalEntry[]
@@ -75,7 +75,7 @@ const mostInMemory = 5_000
  */
 export const createJournal = ({ store, claims, now = Date.now, development = false }: JournalOptions = {}): Journal => {
   const written = new Subject<JournalEntry>()
-  const problems = new ReplaySubject<JournalProblem>(20)
+  const problems = new Subject<JournalProblem>()
   const keeping = new Subject<void>()
   const histories = new Map<string, JournalEntry[]>()
   const report = (problem: JournalProblem): void => problems.next(problem)

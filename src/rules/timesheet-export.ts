@@ -1,6 +1,6 @@
+import type { LaidOverRange } from './laid-over.ts'
 import { messages } from './messages.ts'
 import { leaveHours, rangeMaxDays } from './timesheet.ts'
-import type { LaidOverRange } from './timesheet-operations.ts'
 import { daysBetween } from './weeks.ts'
 
 /** First and last day, `YYYY-MM-DD`; null while none is chosen. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { LaidOver } from './laid-over.ts'
 import { commitmentObstacle, copiedWeek, duplicatedEntry, leaveObstacle } from './timesheet-copy.ts'
 import { exportEvents, exportRows } from './timesheet-export.ts'
 import { closedReason, gridRows, hoursText, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
-import type { LaidOver, TimesheetEntryData } from './timesheet-operations.ts'
+import type { TimesheetEntryData } from './timesheet-operations.ts'
 import { weekOf } from './weeks.ts'
 
 const entry = (changes: Partial<TimesheetEntryData> = {}): TimesheetEntryData => ({

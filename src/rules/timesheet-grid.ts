@@ -1,5 +1,6 @@
+import type { LaidOver, Progress } from './laid-over.ts'
 import { effortError, effortMax, effortStep, periodClosed, readEffort, sumHours } from './timesheet.ts'
-import type { LaidOver, Progress, TimesheetEntryData } from './timesheet-operations.ts'
+import type { TimesheetEntryData } from './timesheet-operations.ts'
 
 /** What a new record of a row is made from. */
 export type RowTemplate = Omit<TimesheetEntryData, 'id' | 'version' | 'date' | 'effort' | 'adjustment'>

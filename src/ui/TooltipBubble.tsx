@@ -1,18 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
+import { Bubble, placeBubble } from './bubble.ts'
 import { tokens } from './theme.ts'
 
-const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
+const { color, leading, motion, radius, shadow, space, text } = tokens
 
 const appear = keyframes`from { opacity: 0; }`
 
-/** The padding reaches over the gap to the anchor, so that the pointer can move onto the text. */
-const Bubble = styled.div`
-  position: fixed;
-  z-index: ${layer.tooltip};
-  padding: ${space.s2} 0;
-  max-width: min(${size.tooltip}, calc(100vw - 2 * ${space.s2}));
+const FadingBubble = styled(Bubble)`
   animation: ${appear} ${motion.medium} ${motion.easing} ${motion.fast} backwards;
 `
 
@@ -27,17 +23,6 @@ const BubbleText = styled.div`
   text-align: start;
 `
 
-const edge = 8
-
-function place(bubble: HTMLElement, anchor: HTMLElement) {
-  const target = anchor.getBoundingClientRect()
-  const own = bubble.getBoundingClientRect()
-  const above = target.top - own.height
-  const left = target.left + target.width / 2 - own.width / 2
-  bubble.style.top = `${above >= edge ? above : target.bottom}px`
-  bubble.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - own.width - edge))}px`
-}
-
 interface TooltipBubbleProps {
   anchor: HTMLElement
   /** Told where the pointer went. */
@@ -50,7 +35,7 @@ interface TooltipBubbleProps {
 export function TooltipBubble({ anchor, onLeave, onClose, children }: TooltipBubbleProps): ReactNode {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (bubble.current) place(bubble.current, anchor)
+    if (bubble.current) placeBubble(bubble.current, anchor)
   })
   // With the bubble itself, so that whoever sees it can put it away.
   useLayoutEffect(() => {
@@ -72,9 +57,9 @@ export function TooltipBubble({ anchor, onLeave, onClose, children }: TooltipBub
     }
   }, [anchor, onClose])
   return createPortal(
-    <Bubble ref={bubble} data-tooltip="" aria-hidden="true" onPointerLeave={(event) => onLeave(event.relatedTarget)}>
+    <FadingBubble ref={bubble} data-tooltip="" aria-hidden="true" onPointerLeave={(event) => onLeave(event.relatedTarget)}>
       <BubbleText>{children}</BubbleText>
-    </Bubble>,
+    </FadingBubble>,
     document.body,
   )
 }

@@ -88,9 +88,7 @@ export const commitmentApproval = setup({
     })),
     setReason: assign((_, params: { reason: string }) => ({ ...params, failure: null, requestKey: '' })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      ...begunRequest(context, params.requestKey),
-    })),
+    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
     rememberFailure: assign(({ context }, params: { error: unknown }) => ({
       ...failedRequest(context, params.error),
       refusals: context.refusals + 1,

@@ -58,9 +58,7 @@ export const positionApplication = setup({
     },
   },
   actions: {
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      ...begunRequest(context, params.requestKey),
-    })),
+    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
     rememberMessage: assign((_, params: { message: string }) => params),
     rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
     tellApplied: emit(({ context }) => ({

@@ -69,9 +69,7 @@ export const signUp = setup({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => ({
-      ...begunRequest(context, params.requestKey),
-    })),
+    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
     rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
   },
 }).createMachine({

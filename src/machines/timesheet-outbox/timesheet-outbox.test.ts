@@ -5,7 +5,8 @@ import { localIdOf, type TimesheetEntryData, type TimesheetWork } from '#rules/t
 import { refusal, silence } from '../testing/fixtures.ts'
 import { otherEntry, someEntry } from '../testing/time-records.ts'
 import type { OperationResult } from './known-records.ts'
-import { type SendRequest, selectOutcome, timesheetOutbox } from './timesheet-outbox.machine.ts'
+import { selectOutcome } from './outcome.ts'
+import { type SendRequest, timesheetOutbox } from './timesheet-outbox.machine.ts'
 
 const theirs: TimesheetEntryData = { ...someEntry, version: 7, effort: 5 }
 

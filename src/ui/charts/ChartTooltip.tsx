@@ -1,20 +1,12 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { Bubble, placeBubble } from '../bubble.ts'
 import { tokens } from '../theme.ts'
 import { chartColorsCss } from './chart-palette.ts'
 import type { ShownMark } from './use-marks.ts'
 
-const { color, layer, leading, radius, shadow, size, space, text } = tokens
-
-/** The padding reaches over the gap to the mark, so that the pointer can move onto the text. */
-const Bubble = styled.div`
-  position: fixed;
-  inset: 0 auto auto 0;
-  z-index: ${layer.tooltip};
-  padding: ${space.s2} 0;
-  max-width: min(${size.tooltip}, calc(100vw - 2 * ${space.s2}));
-`
+const { color, leading, radius, shadow, size, space, text } = tokens
 
 /** On the page's own surface, so that the colours of the chart are the same here. */
 const Surface = styled.div`
@@ -30,17 +22,6 @@ const Surface = styled.div`
   font-variant-numeric: tabular-nums;
 `
 
-const edge = 8
-
-function place(bubble: HTMLElement, anchor: Element) {
-  const target = anchor.getBoundingClientRect()
-  const own = bubble.getBoundingClientRect()
-  const above = target.top - own.height
-  const left = target.left + target.width / 2 - own.width / 2
-  bubble.style.top = `${above >= edge ? above : target.bottom}px`
-  bubble.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - own.width - edge))}px`
-}
-
 interface ChartTooltipProps {
   mark: ShownMark
   bubble: RefObject<HTMLDivElement | null>
@@ -51,7 +32,7 @@ interface ChartTooltipProps {
 /** What a mark of a chart says, beside it. The mark carries the same words for screen readers. */
 export function ChartTooltip({ mark, bubble, onLeave, children }: ChartTooltipProps) {
   useLayoutEffect(() => {
-    if (bubble.current) place(bubble.current, mark.anchor)
+    if (bubble.current) placeBubble(bubble.current, mark.anchor)
   })
   return createPortal(
     <Bubble ref={bubble} data-tooltip="" aria-hidden="true" onPointerLeave={onLeave}>

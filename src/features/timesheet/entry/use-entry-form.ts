@@ -9,9 +9,9 @@ import {
   selectHasChanges,
   timesheetEntryKeys,
 } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { laidOver } from '#rules/laid-over.ts'
 import { messages } from '#rules/messages.ts'
 import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
-import { laidOver } from '#rules/timesheet-operations.ts'
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
 import { dayHere } from '../../format.ts'

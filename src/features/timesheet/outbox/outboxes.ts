@@ -1,6 +1,7 @@
 import { combineLatest, filter, firstValueFrom, from, map, type Observable, of, race, startWith, switchMap, timer } from 'rxjs'
 import type { Actor, AnyActorRef, SnapshotFrom } from 'xstate'
-import { type OperationOutcome, selectOutcome, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
+import { type OperationOutcome, selectOutcome } from '#machines/timesheet-outbox/outcome.ts'
+import { timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
 import { undoTime } from '#rules/timesheet.ts'
 import { aboutOf, localIdOf, type TimesheetOperation, type TimesheetWork } from '#rules/timesheet-operations.ts'
 import { personalKey, type Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type Ref } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
+import type { Progress } from '#rules/laid-over.ts'
 import { type GridCell, type GridRow, hoursText } from '#rules/timesheet-grid.ts'
-import type { Progress } from '#rules/timesheet-operations.ts'
 import { isWorkday } from '#rules/weeks.ts'
 import { CloseIcon } from '#ui/basic-icons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { LaidOver } from '#rules/timesheet-operations.ts'
+import type { LaidOver } from '#rules/laid-over.ts'
 import { tokens } from '#ui/theme.ts'
 
 const { color, leading, text } = tokens

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
+import { type LaidOver, laidOver } from '#rules/laid-over.ts'
 import { missingHoursOfWeek, sumHours } from '#rules/timesheet.ts'
-import { type LaidOver, laidOver, type TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { entryDataOf } from '../outbox/timesheet-outbox.actors.ts'
 import { useTimesheetOutbox } from '../outbox/use-timesheet-outbox.ts'
 
