@@ -2,16 +2,21 @@ import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { ReLoginEvent, reLogin } from '#machines/re-login/re-login.machine.ts'
 import { reLoginPlan } from '#machines/re-login/re-login.paths.ts'
-import { somebody } from '#machines/testing/fixtures.ts'
+import { silence, somebody } from '#machines/testing/fixtures.ts'
+import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { messages } from '#rules/messages.ts'
-import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
-import { field, snackbars } from './support/page.ts'
-import { password, signInResult, standForTeamArea } from './support/people.ts'
+import { openPlannedWeek, standForTimesheet, typed } from './support/mocked-week.ts'
+import { field, snackbars, stopClock } from './support/page.ts'
+import { password, signInResult } from './support/people.ts'
 
-type Effect = `xstate.${'done' | 'error'}.actor.${'signIn' | 'signOut'}`
+type Effect = `xstate.${'done' | 'error'}.actor.${'signIn' | 'signOut'}` | 'xstate.done.actor.countUnsent'
+
+const save = 'TimesheetOutbox_saveEntry'
 
 const dialog = ({ page }: Scene) => page.getByRole('dialog', { name: 'Log in again' })
+
+const warning = ({ page }: Scene) => page.getByRole('alertdialog', { name: 'Log out?' })
 
 /** Leaving does not wait for the server, whatever it would say: the login page loads when the device is clean. */
 const finishLeaving = async ({ page, otherTab }: Scene) => {
@@ -22,12 +27,24 @@ const finishLeaving = async ({ page, otherTab }: Scene) => {
 
 const gestures = {
   'session.expired': async ({ otherTab }) => (await otherTab()).announce('session.expired'),
-  'session.resumed': async ({ otherTab }) => (await otherTab()).signIn(somebody),
+  'session.resumed': async ({ otherTab }) => {
+    const tab = await otherTab()
+    await tab.release()
+    await tab.signIn(somebody)
+  },
   'password.changed': ({ page }) => field(page, 'Password').fill(password),
   'submit.requested': (scene) => dialog(scene).getByRole('button', { name: 'Login' }).click(),
   'log-out.requested': async (scene) => {
     await (await scene.otherTab()).occupyStore()
-    await dialog(scene).getByRole('button', { name: 'Log Out' }).click()
+    // The time that what is on its way gets stands still.
+    await stopClock(scene.page)
+    await dialog(scene).getByRole('button', { name: 'Log Out' }).press('Enter')
+  },
+  'leave.chosen': (scene) => warning(scene).getByRole('button', { name: 'Log out and lose it' }).press('Enter'),
+  'stay.chosen': (scene) => warning(scene).getByRole('button', { name: 'Back' }).press('Enter'),
+  'xstate.done.actor.countUnsent': async ({ gateway }, { output }) => {
+    if (output === 0) await gateway.answer(save, { saveTimesheetEntry: typed({ ...record, effort: 3, version: 2 }) })
+    else await gateway.fail(save, silence)
   },
   'xstate.done.actor.signIn': async ({ gateway, page }) => {
     const { variables } = await gateway.answer('Session_logIn', { logIn: signInResult(somebody) })
@@ -46,29 +63,42 @@ const gestures = {
 const faces = {
   closed: async (scene) => {
     await expect(dialog(scene)).toBeHidden()
-    await expect(scene.page.getByRole('heading', { level: 1, name: /^(Notifications|Login)$/ })).toBeVisible()
+    await expect(scene.page.getByRole('heading', { level: 1, name: /^(Timesheet|Login)$/ })).toBeVisible()
   },
   asking: async (scene) => {
     await expect(dialog(scene).getByText(messages.reLoginNeeded)).toBeVisible()
     await expect(field(scene.page, 'Password')).toBeEditable()
     // The page below is still there.
-    await expect(scene.page.getByText(messages.noNotifications)).toBeVisible()
+    await expect(scene.page.getByText(record.epic)).toBeVisible()
   },
   submitting: async (scene) => {
     await expect(scene.page.getByText('Logging in…')).toBeAttached()
     await expect(field(scene.page, 'Password')).not.toBeEditable()
     await scene.gateway.sent('Session_logIn')
   },
+  counting: async (scene) => {
+    await expect(scene.page.getByText('Logging out…')).toBeAttached()
+  },
+  warning: async (scene) => {
+    await expect(warning(scene)).toContainText('1 change is not on the server yet.')
+  },
   leaving: async (scene) => {
+    await expect(scene.page.getByText('Logging out…')).toBeAttached()
     await expect(field(scene.page, 'Password')).not.toBeEditable()
   },
 } satisfies Faces<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
 
 drivePaths(reLoginPlan, {
+  installsClock: true,
   open: async ({ page, gateway }) => {
-    standForTeamArea(gateway, () => somebody)
-    await beSignedIn(page, somebody)
-    await page.goto('/notifications')
+    await page.clock.install()
+    standForTimesheet(gateway)
+    gateway.hold(save)
+    await openPlannedWeek(page, 'grid')
+    const cell = page.getByRole('grid').getByRole('row').filter({ hasText: record.epic }).getByRole('gridcell').first()
+    await cell.press('3')
+    await page.getByRole('grid').getByRole('textbox').press('Enter')
+    await gateway.sent(save)
   },
   gestures,
   faces,

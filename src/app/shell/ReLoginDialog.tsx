@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
+import { unsentTexts } from '#features/logout/unsent-texts.ts'
 import { secretText } from '#features/secret-text.ts'
 import { useServices } from '#features/services.ts'
-import { useFlow } from '#features/use-flow.ts'
+import { type FlowView, useFlow } from '#features/use-flow.ts'
 import { selectFailureText } from '#machines/failure.ts'
 import { selectReLoginPasswordError } from '#machines/re-login/re-login.machine.ts'
 import { messages } from '#rules/messages.ts'
-import { FormError } from '#ui/Alert.tsx'
+import { Alert, FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { DialogStep, DialogWindow } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -17,36 +18,56 @@ import { reLoginFlow } from './re-login.actors.ts'
 
 const formId = 're-login-form'
 
+type ReLoginView = FlowView<typeof reLoginFlow.machine>
+
 /** The re-login dialog (specification 8): a projection of the `re-login` machine over a page that keeps everything typed. */
 export function ReLoginDialog() {
-  const { vault } = useServices()
   const { userName } = useUser()
-  const { state, send } = useFlow(reLoginFlow)
+  const view = useFlow(reLoginFlow)
+  const { state, send } = view
   useEffect(() => {
     send({ type: 'session.expired', userName })
     return () => send({ type: 'session.resumed' })
   }, [send, userName])
   if (!state.hasTag('open')) return null
-  const busy = state.hasTag('busy')
+  return (
+    <DialogWindow open locked onClose={() => undefined}>
+      {state.matches('warning') ? <Warning {...view} /> : <PasswordStep {...view} />}
+    </DialogWindow>
+  )
+}
+
+function PasswordStep({ state, send }: ReLoginView) {
+  const { vault } = useServices()
+  const isSubmitting = state.matches('submitting')
+  const isLeaving = state.hasTag('busy') && !isSubmitting
   const passwordError = selectReLoginPasswordError(state)
   const refusal = selectFailureText(state)
+  const leave = () => send({ type: 'log-out.requested' })
   return (
-    <Dialog
-      open
+    <DialogStep
       locked
       title="Log in again"
-      width={500}
-      onClose={() => send({ type: 'log-out.requested' })}
+      onClose={leave}
       footer={
         <>
           <Button
             variant="quiet"
-            onPress={() => send({ type: 'log-out.requested' })}
-            disabledReason={busy ? 'One moment, the server is answering.' : undefined}
+            onPress={leave}
+            busy={isLeaving}
+            busyLabel="Logging out…"
+            disabledReason={isSubmitting ? 'One moment, the server is answering.' : undefined}
           >
             Log Out
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Logging in…">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSubmitting}
+            busyLabel="Logging in…"
+            disabledReason={isLeaving ? 'You are being logged out.' : undefined}
+          >
             Login
           </Button>
         </>
@@ -71,13 +92,43 @@ export function ReLoginDialog() {
               {...(passwordError === null ? {} : { error: passwordError })}
               autoComplete="current-password"
               maxLength={1024}
-              readOnly={busy}
+              readOnly={state.hasTag('busy')}
               required
               autoFocus
             />
           </Stack>
         </Form>
       </div>
-    </Dialog>
+    </DialogStep>
+  )
+}
+
+/** What Log Out would lose. */
+function Warning({ state, send }: ReLoginView) {
+  const texts = unsentTexts(state.context.unsent)
+  const stay = () => send({ type: 'stay.chosen' })
+  return (
+    <DialogStep
+      locked
+      role="alertdialog"
+      title="Log out?"
+      onClose={stay}
+      footer={
+        <>
+          <Button variant="danger" onPress={() => send({ type: 'leave.chosen' })}>
+            {texts.lose}
+          </Button>
+          <Button variant="primary" onPress={stay}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <div data-flow="re-login" data-state={JSON.stringify(state.value)}>
+        <Alert tone="warning" title={texts.title}>
+          Logging out removes everything of yours from this device. Log in again, and what waits is sent.
+        </Alert>
+      </div>
+    </DialogStep>
   )
 }

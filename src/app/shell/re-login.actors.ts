@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate'
 import { defineFlow } from '#features/use-flow.ts'
 import { reLogin } from '#machines/re-login/re-login.machine.ts'
 import { linkTo } from '#rules/paths.ts'
+import { countUnsent } from '../session/count-unsent.ts'
 
-export const reLoginFlow = defineFlow(reLogin, ({ session }) =>
+export const reLoginFlow = defineFlow(reLogin, (services) =>
   reLogin.provide({
     actors: {
-      signIn: fromPromise(({ input }) => session.signIn({ kind: 'password', ...input })),
-      signOut: fromPromise(() => session.signOut(linkTo('Login'))),
+      signIn: fromPromise(({ input }) => services.session.signIn({ kind: 'password', ...input })),
+      countUnsent: fromPromise(() => countUnsent(services)),
+      signOut: fromPromise(() => services.session.signOut(linkTo('Login'))),
     },
   }),
 )

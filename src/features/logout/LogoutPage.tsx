@@ -7,6 +7,7 @@ import { RegisterCard } from '../RegisterCard.tsx'
 import { useFlow } from '../use-flow.ts'
 import { Waiting } from '../Waiting.tsx'
 import { type CountUnsent, logoutFlow } from './logout.actors.ts'
+import { unsentTexts } from './unsent-texts.ts'
 
 /** Ends the session and goes to the login page, taking along where the person wanted to go (specification 2.1, 6). */
 export function LogoutPage({ countUnsent }: { countUnsent: CountUnsent }) {
@@ -14,21 +15,21 @@ export function LogoutPage({ countUnsent }: { countUnsent: CountUnsent }) {
   const [query] = useSearchParams()
   const search = query.toString()
   const { state, send } = useFlow(flow, { leaveTo: search === '' ? linkTo('Login') : `${linkTo('Login')}?${search}` })
-  const { unsent } = state.context
+  const texts = unsentTexts(state.context.unsent)
   return (
     <RegisterCard title="Log out" flow="logout" state={state.value}>
       {state.matches('asking') ? (
         <Alert
           tone="warning"
           announce
-          title={unsent === 1 ? '1 change is not on the server yet.' : `${unsent} changes are not on the server yet.`}
+          title={texts.title}
           actions={
             <>
               <Button variant="primary" onPress={() => send({ type: 'stay.chosen' })}>
                 Stay logged in
               </Button>
               <Button variant="danger" onPress={() => send({ type: 'leave.chosen' })}>
-                {unsent === 1 ? 'Log out and lose it' : 'Log out and lose them'}
+                {texts.lose}
               </Button>
             </>
           }

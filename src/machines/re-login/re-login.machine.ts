@@ -12,6 +12,8 @@ interface Context {
   readonly password: Sealed
   readonly refusals: number
   readonly failure: Failure | null
+  /** Changes that are only on this device. */
+  readonly unsent: number
 }
 
 export type ReLoginEvent =
@@ -20,19 +22,27 @@ export type ReLoginEvent =
   | { readonly type: 'password.changed'; readonly password: Sealed }
   | { readonly type: 'submit.requested' }
   | { readonly type: 'log-out.requested' }
+  | { readonly type: 'leave.chosen' }
+  | { readonly type: 'stay.chosen' }
 
 /**
  * The dialog over the page when the session ended by itself (specification 4, Session; 8; decision A17).
  *
- * The page below keeps everything typed. Giving the password continues the call that was refused; Log Out leaves for the login page.
+ * The page below keeps everything typed. Giving the password continues the call that was refused; Log Out leaves for the login page,
+ * and asks first when changes that only this device has would go with it.
  */
 export const reLogin = setup({
   types: { context: {} as Context, events: {} as ReLoginEvent, meta: {} as MachineMeta, tags: {} as 'busy' | 'open' },
   actors: {
     signIn: mustBeProvided<void, Credentials>('signIn'),
+    /** Waits a moment for what is on its way; gives how many changes are left that only this device has. */
+    countUnsent: mustBeProvided<number, void>('countUnsent'),
     signOut: mustBeProvided<void, void>('signOut'),
   },
-  guards: { isFilled: ({ context }) => !isSealedEmpty(context.password) },
+  guards: {
+    isFilled: ({ context }) => !isSealedEmpty(context.password),
+    isAny: (_, params: { unsent: number }) => params.unsent > 0,
+  },
   actions: {
     prepare: assign((_, params: { userName: string }) => ({
       userName: params.userName,
@@ -40,6 +50,7 @@ export const reLogin = setup({
       refusals: 0,
       failure: null,
     })),
+    rememberUnsent: assign((_, params: { unsent: number }) => params),
     setPassword: assign((_, params: { password: Sealed }) => ({ password: params.password, failure: null })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -47,7 +58,7 @@ export const reLogin = setup({
 }).createMachine({
   id: 're-login',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password'] } },
-  context: { userName: '', password: sealedNothing, refusals: 0, failure: null },
+  context: { userName: '', password: sealedNothing, refusals: 0, failure: null, unsent: 0 },
   initial: 'closed',
   states: {
     closed: {
@@ -65,7 +76,7 @@ export const reLogin = setup({
       on: {
         'password.changed': { actions: { type: 'setPassword', params: ({ event }) => ({ password: event.password }) } },
         'submit.requested': [{ guard: 'isFilled', target: 'submitting' }, { actions: 'countRefusal' }],
-        'log-out.requested': { target: 'leaving' },
+        'log-out.requested': { target: 'counting' },
         'session.resumed': { target: 'closed' },
       },
     },
@@ -78,6 +89,32 @@ export const reLogin = setup({
         input: ({ context }) => ({ userName: context.userName, password: context.password }),
         onDone: { target: 'closed' },
         onError: { target: 'asking', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    counting: {
+      description: 'The portal looks whether something is on this device alone, and gives what is on its way a moment.',
+      tags: ['busy', 'open'],
+      invoke: {
+        id: 'countUnsent',
+        src: 'countUnsent',
+        onDone: [
+          {
+            guard: { type: 'isAny', params: ({ event }) => ({ unsent: event.output }) },
+            target: 'warning',
+            actions: { type: 'rememberUnsent', params: ({ event }) => ({ unsent: event.output }) },
+          },
+          { target: 'leaving' },
+        ],
+      },
+      on: { 'session.resumed': { target: 'closed' } },
+    },
+    warning: {
+      description: 'The dialog says what would be lost with the session and asks.',
+      tags: 'open',
+      on: {
+        'leave.chosen': { target: 'leaving' },
+        'stay.chosen': { target: 'asking' },
+        'session.resumed': { target: 'closed' },
       },
     },
     leaving: {

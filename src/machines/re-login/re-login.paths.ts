@@ -6,7 +6,7 @@ import { reLogin } from './re-login.machine.ts'
 export const reLoginPlan: PathPlan = {
   name: 're-login',
   machine: reLogin,
-  starts: [{ words: 'Be signed in on any page', input: undefined }],
+  starts: [{ words: 'Be signed in, with a change of a time record on its way', input: undefined }],
   events: [
     { event: { type: 'session.expired', userName: 'member@demo.test' }, words: 'The session ends by itself' },
     { event: { type: 'session.resumed' }, words: 'Log in again in another tab' },
@@ -15,6 +15,10 @@ export const reLoginPlan: PathPlan = {
     { event: { type: 'log-out.requested' }, words: 'Press Log Out in the dialog' },
     { event: doneEvent('signIn'), words: 'The server accepts the password' },
     { event: errorEvent('signIn', refusal(messages.wrongCredentials)), words: 'The server refuses the password' },
+    { event: doneEvent('countUnsent', 0), words: 'Everything is on the server' },
+    { event: doneEvent('countUnsent', 1), words: 'A change waits for the network' },
+    { event: { type: 'stay.chosen' }, words: 'Press Back' },
+    { event: { type: 'leave.chosen' }, words: 'Press Log out and lose it' },
     { event: doneEvent('signOut'), words: 'The login page has loaded' },
     {
       event: errorEvent('signOut', refusal(messages.genericError)),
