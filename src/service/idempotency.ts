@@ -7,8 +7,11 @@ import type { Keys } from './keys.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { seal, unseal } from './sealing.ts'
 
-/** How long the first answer of a key is kept: 24 hours, in milliseconds. */
-export const idempotencyLifetime = 24 * 60 * 60 * 1000
+/**
+ * How long the first answer of a key is kept: 31 days, in milliseconds. A device sends a request again whose reply it never saw
+ * when it is back, which may be after a holiday; longer than a session lives, nothing is sent again by itself.
+ */
+export const idempotencyLifetime = 31 * 24 * 60 * 60 * 1000
 
 export interface RequestIdentity {
   /** The Idempotency-Key header; null runs the request without one. */

@@ -11,7 +11,7 @@ const described = {
     version: '1.0.0',
     description:
       'Answers are `{statusCode, value}`; a refusal is `{statusCode, message}` with `field` where one input is at fault. ' +
-      'Mutations may carry an `Idempotency-Key`: for 24 hours the same request with the same key gets the first answer again.',
+      'Mutations may carry an `Idempotency-Key`: for 31 days the same request with the same key gets the first answer again.',
   },
   servers: [{ url: '/v1' }],
   components: {
