@@ -5,7 +5,7 @@ import { logoutPlan } from '#machines/logout/logout.paths.ts'
 import { silence, somebody } from '#machines/testing/fixtures.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
-import { openPlannedWeek, standForTimesheet, typed } from './support/mocked-week.ts'
+import { openWeekWithSaveOnItsWay, typed } from './support/mocked-week.ts'
 import { stopClock } from './support/page.ts'
 import { done } from './support/people.ts'
 
@@ -47,14 +47,7 @@ const faces = {
 drivePaths(logoutPlan, {
   installsClock: true,
   open: async ({ page, gateway }) => {
-    await page.clock.install()
-    standForTimesheet(gateway)
-    gateway.hold(save)
-    await openPlannedWeek(page, 'grid')
-    const cell = page.getByRole('grid').getByRole('row').filter({ hasText: record.epic }).getByRole('gridcell').first()
-    await cell.press('3')
-    await page.getByRole('grid').getByRole('textbox').press('Enter')
-    await gateway.sent(save)
+    await openWeekWithSaveOnItsWay({ page, gateway })
     await button(page, `Profile of ${somebody.fullName}`).click()
     await page.getByRole('link', { name: 'Log Out' }).click()
     await expect(page.getByText('Logging out…')).toBeVisible()

@@ -6,7 +6,7 @@ import { silence, somebody } from '#machines/testing/fixtures.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
-import { openPlannedWeek, standForTimesheet, typed } from './support/mocked-week.ts'
+import { openWeekWithSaveOnItsWay, typed } from './support/mocked-week.ts'
 import { field, snackbars, stopClock } from './support/page.ts'
 import { password, signInResult } from './support/people.ts'
 
@@ -90,16 +90,7 @@ const faces = {
 
 drivePaths(reLoginPlan, {
   installsClock: true,
-  open: async ({ page, gateway }) => {
-    await page.clock.install()
-    standForTimesheet(gateway)
-    gateway.hold(save)
-    await openPlannedWeek(page, 'grid')
-    const cell = page.getByRole('grid').getByRole('row').filter({ hasText: record.epic }).getByRole('gridcell').first()
-    await cell.press('3')
-    await page.getByRole('grid').getByRole('textbox').press('Enter')
-    await gateway.sent(save)
-  },
+  open: openWeekWithSaveOnItsWay,
   gestures,
   faces,
   gone: ['closed'],

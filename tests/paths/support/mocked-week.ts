@@ -5,6 +5,7 @@ import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { addDays, daysBetween } from '#rules/weeks.ts'
 import type { ControlledGateway } from './controlled-gateway.ts'
 import { beSignedIn } from './device.ts'
+import type { Scene } from './drive-paths.ts'
 import { standForTeamArea } from './people.ts'
 
 /** A record as the gateway answers it. */
@@ -60,4 +61,16 @@ export const openPlannedWeek = async (page: Page, view: 'grid' | 'list'): Promis
     return [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
   })
   await page.goto(`/team-member/timesheet/${daysBetween(now, monday)}?view=${view}`)
+}
+
+/** Opens the week of the plans, three hours of its record being on their way to the server; the page's clock can be stopped. */
+export const openWeekWithSaveOnItsWay = async ({ page, gateway }: Pick<Scene, 'page' | 'gateway'>): Promise<void> => {
+  await page.clock.install()
+  standForTimesheet(gateway)
+  gateway.hold('TimesheetOutbox_saveEntry')
+  await openPlannedWeek(page, 'grid')
+  const cell = page.getByRole('grid').getByRole('row').filter({ hasText: record.epic }).getByRole('gridcell').first()
+  await cell.press('3')
+  await page.getByRole('grid').getByRole('textbox').press('Enter')
+  await gateway.sent('TimesheetOutbox_saveEntry')
 }
