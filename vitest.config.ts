@@ -5,6 +5,9 @@ const graphqlOnce = {
   alias: [{ find: /^graphql$/, replacement: new URL('./node_modules/graphql/index.js', import.meta.url).pathname }],
 }
 
+/** `expect.poll` waits as long as `vi.waitFor` does in tests/support/patience.ts, instead of the second that it waits by itself. */
+const patience = { poll: { timeout: 15_000, interval: 20 } }
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -15,6 +18,7 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'pure',
+          expect: patience,
           environment: 'node',
           // Rules and machines keep nothing between tests, so their files can share what has been imported.
           isolate: false,
@@ -27,6 +31,7 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'node',
+          expect: patience,
           environment: 'node',
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           testTimeout: 30_000,
@@ -42,6 +47,7 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'dom',
+          expect: patience,
           environment: 'jsdom',
           include: ['src/{ui,app,features}/**/*.test.tsx'],
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts', 'tests/support/dom.ts'],
@@ -52,24 +58,26 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'service',
+          expect: patience,
           environment: 'node',
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
         resolve: graphqlOnce,
         test: {
           name: 'server',
+          expect: patience,
           environment: 'node',
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

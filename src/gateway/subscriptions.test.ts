@@ -28,7 +28,7 @@ const listen = async (gateway: TestGateway, port = 0) => {
   answerEverything(gateway.stub)
 }
 beforeAll(async () => {
-  development = await startTestGateway({ timeout: 2_000 })
+  development = await startTestGateway()
   const trusted = { [createHash('sha256').update(query).digest('hex')]: query }
   production = await startTestGateway({ production: true, trustedDocuments: trusted })
   await Promise.all([listen(development), listen(production)])
@@ -82,7 +82,7 @@ const notifyUntil = (gateway: TestGateway, member: string, isThere: () => boolea
       gateway.notify(member)
       expect(isThere()).toBe(true)
     },
-    { interval: 10, timeout: 4_000 },
+    { interval: 10 },
   )
 
 describe('a member', () => {
@@ -162,7 +162,7 @@ describe('a token', () => {
     const tokens = [idToken({ expiresIn: 1 }), idToken()]
     const connection = connect(development, () => tokens.shift(), 3)
     const { received } = subscribe(connection)
-    await vi.waitFor(() => expect(connection.closed).toMatchObject([{ code: 4403 }]), { timeout: 3_000 })
+    await vi.waitFor(() => expect(connection.closed).toMatchObject([{ code: 4403 }]))
     const before = received.length
     await notifyUntil(development, memberId, () => received.length > before)
     expect(tokens).toEqual([])

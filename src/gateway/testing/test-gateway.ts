@@ -54,8 +54,10 @@ export const startTestGateway = async (
   options: Partial<Pick<GatewayOptions, 'production' | 'trustedDocuments'>> & { timeout?: number } = {},
 ): Promise<TestGateway> => {
   const stub = await startV1Stub()
-  const client = createV1Client({ baseUrl: stub.baseUrl, timeout: options.timeout ?? 2_000 })
-  const files = createFileClient({ baseUrl: stub.baseUrl, timeout: options.timeout ?? 2_000 })
+  // A busy machine may take long; a test of a v1 that never answers gives its own time.
+  const timeout = options.timeout ?? 20_000
+  const client = createV1Client({ baseUrl: stub.baseUrl, timeout })
+  const files = createFileClient({ baseUrl: stub.baseUrl, timeout })
   const changes = createSource()
   const app = Fastify()
   await app.register(gateway, {

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../../src/server/free-port.ts'
 
 export interface Proxy {
   /** The target's address, with the proxy in between. */
@@ -31,9 +32,9 @@ export const startProxy = async (target: URL): Promise<Proxy> => {
     }
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  // One that is there again when the line is mended.
+  const port = await freePort()
+  await listen(port)
   const url = new URL(target)
   url.port = String(port)
   const proxy: Proxy = {
