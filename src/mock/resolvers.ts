@@ -107,6 +107,7 @@ export const obeying =
         name,
         async (root: unknown, input: unknown, context: unknown, info: unknown) => {
           if (scenario.delay > 0) await new Promise((wake) => setTimeout(wake, scenario.delay))
+          await scenario.until(name as RootField)
           const failure = scenario.failing[name as RootField]
           if (failure !== undefined) throw refusal(failure.code, failure.message, failure.field)
           return resolve(root, input, context, info)

@@ -38,6 +38,8 @@ export interface MockScenario {
   readonly failing: Readonly<Partial<Record<RootField, MockFailure>>>
   /** Milliseconds before each answer. */
   readonly delay: number
+  /** What the answers of a field wait for besides; undefined when for nothing. */
+  readonly until: (field: RootField) => Promise<void> | undefined
   /** Begin with an empty list of notifications. */
   readonly noNotifications: boolean
   /** Begin without time records and leave. */
@@ -52,6 +54,7 @@ const defaultScenario: MockScenario = {
   person: 'member',
   failing: {},
   delay: 0,
+  until: () => undefined,
   noNotifications: false,
   noTimesheets: false,
   noLocation: false,

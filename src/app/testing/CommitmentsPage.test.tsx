@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { MockScenario } from '#mock/world.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
+import { expectAddress, expectSaid, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
 const address = '/team-member/commitments'
 const failing = { commitments: { code: 'UPSTREAM', message: 'x' } }
@@ -112,8 +112,10 @@ describe('the list of commitments', () => {
   })
 
   it('keeps the place of the rows while they are on the way', async () => {
-    await openPortal(address, { scenario: { delay: 150 }, signedIn: true })
+    const { until, letGo } = holdAnswers('commitments')
+    await openPortal(address, { scenario: { until }, signedIn: true })
     await waitFor(() => expect(document.querySelector('table')?.getAttribute('aria-busy')).toBe('true'))
+    letGo()
     await waitFor(() => expect(rows()).toHaveLength(7))
   })
 

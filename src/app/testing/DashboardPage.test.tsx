@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MockFailure, MockScenario } from '#mock/world.ts'
 import { lastTwelveMonths } from '#rules/weeks.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, openPortal } from './open-portal.tsx'
+import { expectAddress, holdAnswers, openPortal } from './open-portal.tsx'
 
 const address = '/team-member/dashboard'
 const away: MockFailure = { code: 'UPSTREAM', message: 'x' }
@@ -63,8 +63,11 @@ describe('the dashboard', () => {
   })
 
   it('keeps the month in the address, and the charts before it, dimmed, until the new ones are there', async () => {
-    const { user } = await open('', { delay: 150 })
+    let isHeld = false
+    const { until, letGo } = holdAnswers('dashboard', () => isHeld)
+    const { user } = await open('', { until })
     await card('Activity')
+    isHeld = true
     const [month = ''] = lastTwelveMonths(today())
     await user.click(await months())
     await user.click(screen.getAllByRole('option')[1] ?? document.body)
@@ -72,6 +75,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(refreshing()).not.toBeNull())
     expect(await sumIn('Activity')).toMatch(/^Sum/)
     expect(screen.getByText(/^Last twelve months/)).toBeTruthy()
+    letGo()
     await waitFor(() => expect(refreshing()).toBeNull())
     expect(screen.queryByText(/^Last twelve months/)).toBeNull()
     window.history.back()
@@ -104,9 +108,11 @@ describe('the dashboard', () => {
   })
 
   it('keeps the shape of the page while it loads', async () => {
-    await open('', { delay: 200 })
+    const { until, letGo } = holdAnswers('dashboard')
+    await open('', { until })
     await screen.findByText('Loading your dashboard…')
     expect(await months()).toBeTruthy()
+    letGo()
     await card('Activity')
     expect(screen.queryByText('Loading your dashboard…')).toBeNull()
   })

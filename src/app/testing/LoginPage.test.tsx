@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, flowState, openPortal } from './open-portal.tsx'
+import { expectAddress, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
 const fill = async ({ user }: Awaited<ReturnType<typeof openPortal>>, userName: string) => {
   await user.type(await screen.findByRole('textbox', { name: /User name/ }), userName)
@@ -39,11 +39,13 @@ describe('the login screen', () => {
   })
 
   it('is busy while the server answers, and cannot be changed', async () => {
-    const portal = await openPortal('/register/login', { scenario: { delay: 300 } })
+    const { until, letGo } = holdAnswers('logIn')
+    const portal = await openPortal('/register/login', { scenario: { until } })
     await fill(portal, 'member@demo.test')
     await waitFor(() => expect(flowState('login')).toBe('submitting'))
     expect(screen.getByRole('textbox', { name: /User name/ })).toHaveProperty('readOnly', true)
     expect(screen.getAllByText('Logging in…').length).toBeGreaterThan(0)
+    letGo()
     await expectAddress('/team-member/dashboard')
   })
 

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, openPortal } from './open-portal.tsx'
+import { expectAddress, holdAnswers, openPortal } from './open-portal.tsx'
 
 const failing = { notifications: { code: 'UPSTREAM', message: 'x' } }
 const rows = () => screen.queryAllByRole('article').map((row) => row.getAttribute('aria-label'))
 
 describe('the notifications page', () => {
   it('keeps the place of the rows while they are on the way', async () => {
-    await openPortal('/notifications', { scenario: { delay: 150 }, signedIn: true })
+    const { until, letGo } = holdAnswers('notifications')
+    await openPortal('/notifications', { scenario: { until }, signedIn: true })
     await screen.findByText('Loading notifications')
     expect(rows()).toEqual([])
+    letGo()
     await waitFor(() => expect(rows()).toHaveLength(10))
   })
 

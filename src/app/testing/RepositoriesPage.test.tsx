@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { MockFailure, MockScenario, RootField } from '#mock/world.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
+import { expectAddress, expectSaid, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
 const address = '/team-member/repositories'
 const away: MockFailure = { code: 'UPSTREAM', message: 'x' }
@@ -79,9 +79,11 @@ describe('the repositories', () => {
   })
 
   it('are a skeleton of the table while they are on the way', async () => {
-    await open({ delay: 200 })
+    const { until, letGo } = holdAnswers('repositories')
+    await open({ until })
     const table = await screen.findByRole('table', { name: 'Repositories' })
     expect(table.getAttribute('aria-busy')).toBe('true')
+    letGo()
     await screen.findByRole('link', { name: /^harbour-web/ })
   })
 

@@ -4,7 +4,7 @@ import { RequestDialog } from '#features/profile/RequestDialog.tsx'
 import type { MockScenario } from '#mock/world.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
-import { expectSaid, flowState } from './open-portal.tsx'
+import { expectSaid, flowState, holdAnswers } from './open-portal.tsx'
 
 const open = async (list: 'skills' | 'jobTitles', scenario: Partial<MockScenario> = {}) => {
   const opened = await openPart(
@@ -30,13 +30,15 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('asking for a new skill or job title', () => {
   it('begins with what was typed, is sent by Enter once, says so, and gives the focus back', async () => {
-    const { user } = await open('skills', { delay: 30 })
+    const { until, letGo } = holdAnswers('requestSkill')
+    const { user } = await open('skills', { until })
     const name = screen.getByRole('textbox', { name: /^Skill/ })
     expect(document.activeElement).toBe(name)
     await user.type(name, 'ang')
     expect(screen.getByDisplayValue('Erlang')).toBe(name)
     await expectAccessible()
     await user.keyboard('{Enter>20/}')
+    letGo()
     await expectSaid('Your request has been sent to the admin.')
     await isClosed()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))

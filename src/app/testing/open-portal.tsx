@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
-import type { MockScenario } from '#mock/world.ts'
+import type { MockScenario, RootField } from '#mock/world.ts'
 import { App } from '../App.tsx'
 import { createMockedGateway } from '../mocked-gateway.ts'
 import { createSystem, type System } from '../system.ts'
@@ -53,6 +53,19 @@ export const openPortal = async (address: string, { scenario = {}, signedIn = fa
   render(<App system={system} />)
   await started(system)
   return { user: userEvent.setup({ delay: null }), system }
+}
+
+/**
+ * Keeps the answers of one field on their way, however long a test takes to look at what shows meanwhile.
+ *
+ * @returns the scenario's `until`, and what lets them arrive
+ */
+export const holdAnswers = (field: RootField, isHeld = () => true) => {
+  let letGo = (): void => undefined
+  const arrival = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { until: (asked: RootField) => (asked === field && isHeld() ? arrival : undefined), letGo }
 }
 
 /** The state a screen's flow is in, as it writes it into the page. */
