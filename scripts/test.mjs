@@ -9,7 +9,8 @@ import { inProject, projectFolder } from './lib/folder.mjs'
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './lib/reports.mjs'
 import { checkSteps, runSteps } from './lib/steps.mjs'
 
-const patience = { unit: 15 * 60_000, browser: 25 * 60_000 }
+/** How long each runner may take, in milliseconds: five and three times what it takes on two idle cores, for a machine that does more. */
+const patience = { unit: 25 * 60_000, browser: 50 * 60_000 }
 
 /** Runs a test runner with its own output shown. @returns {Promise<number | null>} its exit code; null when it took too long */
 const run = (name, parameters, environment, limit) =>
