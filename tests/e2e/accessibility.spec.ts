@@ -1,24 +1,49 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
-import { expect, openAs, type Page, signIn, test } from './support/test.ts'
+import { expect, expectFocusIn, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
 
 /** One face of a screen: who sees it, where, and what brings the page there. */
 interface Face {
   readonly name: string
   readonly as?: string
   readonly at: string
-  readonly bring?: (page: Page) => Promise<void>
+  readonly bring?: (page: Page) => Promise<unknown>
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+const dialogShown = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+/** Presses a button of the header, and waits for what it opens. */
+const drop = (name: RegExp) => (page: Page) => press(name)(page).then(() => dialogShown(page))
 
 const faces: readonly Face[] = [
   { name: 'login', at: '/register/login?r=1' },
-  { name: 'login with missing fields', at: '/register/login?r=2', bring: press(/^Login$/) },
-  { name: 'login refused', at: '/register/login', bring: (page) => signIn(page, { email: 'a@b.test', password: 'wrong' }) },
+  {
+    name: 'login with missing fields',
+    at: '/register/login?r=2',
+    bring: (page) =>
+      press(/^Login$/)(page).then(() => expect(page.getByLabel('User name')).toHaveAccessibleDescription('Required.')),
+  },
+  {
+    name: 'login refused',
+    at: '/register/login',
+    bring: (page) =>
+      signIn(page, { email: 'a@b.test', password: 'wrong' }).then(() => expect(page.getByRole('alert')).toBeVisible()),
+  },
   { name: 'sign-up', at: '/register/signup' },
-  { name: 'sign-up with missing fields', at: '/register/signup', bring: press(/^Sign up$/) },
-  { name: 'sign-up, ways to know open', at: '/register/signup', bring: (page) => page.getByRole('combobox').click() },
+  {
+    name: 'sign-up with missing fields',
+    at: '/register/signup',
+    bring: (page) => press(/^Sign up$/)(page).then(() => expect(page.getByText('Required.').first()).toBeVisible()),
+  },
+  {
+    name: 'sign-up, ways to know open',
+    at: '/register/signup',
+    bring: (page) =>
+      page
+        .getByRole('combobox')
+        .click()
+        .then(() => expect(page.getByRole('listbox')).toBeVisible()),
+  },
   { name: 'reset password', at: '/register/reset-password' },
   { name: 'reset password, invalid link', at: '/register/reset-password?token=x' },
   { name: 'verify e-mail, invalid link', at: '/register/verify-email?token=x' },
@@ -29,12 +54,17 @@ const faces: readonly Face[] = [
   { name: 'lessons', as: 'member', at: '/team-member/training/roadmaps/a/courseDetail/b/start' },
   { name: 'notifications', as: 'member', at: '/notifications' },
   { name: 'no notifications', as: 'grace', at: '/notifications' },
-  { name: 'notifications dropdown', as: 'lead', at: '/team-member/profile', bring: press(/otifications/) },
-  { name: 'empty notifications dropdown', as: 'grace', at: '/team-member/profile', bring: press(/otifications/) },
-  { name: 'profile dropdown', as: 'lead', at: '/team-member/profile', bring: press(/^Profile of/) },
+  { name: 'notifications dropdown', as: 'lead', at: '/team-member/profile', bring: drop(/otifications/) },
+  { name: 'empty notifications dropdown', as: 'grace', at: '/team-member/profile', bring: drop(/otifications/) },
+  { name: 'profile dropdown', as: 'lead', at: '/team-member/profile', bring: drop(/^Profile of/) },
   { name: 'complete the profile', as: 'newcomer', at: '/team-member' },
   { name: 'e-mail verification', as: 'unverified', at: '/team-member' },
-  { name: 'a message on show', as: 'idle', at: '/team-member/loans' },
+  {
+    name: 'a message on show',
+    as: 'idle',
+    at: '/team-member/loans',
+    bring: (page) => expect(page.getByText('You need an active commitment to see this page.').first()).toBeVisible(),
+  },
   { name: 'token login asks', as: 'member', at: '/login-with-token?idToken=x&refreshToken=y' },
 ]
 
@@ -80,18 +110,19 @@ for (const face of faces) {
 test('axe finds nothing in the re-login dialog, the modal drawer and the welcome text', async ({ page, openBrowser }) => {
   const person = await createMember({ commitments: ['Active'] })
   await notify(person.memberId, 'News')
-  await openAs(page, person, '/notifications')
+  await openAtRest(page, person, '/notifications')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.setViewportSize({ width: 390, height: 800 })
   await press('Menu')(page)
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: 'Menu' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await endSessions(person)
   await press('Mark all as read')(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await dialogShown(page)
   await expectAccessible(page)
-  expect(await sidewaysScroll(page)).toBe(0)
+  await expect.poll(() => sidewaysScroll(page)).toBe(0)
 
   const other = await openBrowser()
   const fresh = newSignUp()
@@ -118,19 +149,23 @@ const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const until = Date.now() + 15_000
   while (Date.now() < until) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
+    // Asked in one go: what has the focus now may be gone a moment later.
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return null
+      return {
+        label:
+          element.getAttribute('aria-label') ??
+          (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
+          '',
+        // A field shows the ring on the box around it.
+        ring: [element, element.parentElement].some((one) => one !== null && getComputedStyle(one).outlineStyle !== 'none'),
+      }
+    })
     // After the last stop the focus is in the browser's own bars.
-    if ((await focused.count()) === 0) continue
-    const { label, ring } = await focused.evaluate((element) => ({
-      label:
-        element.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
-        '',
-      // A field shows the ring on the box around it.
-      ring: [element, element.parentElement].some((one) => one !== null && getComputedStyle(one).outlineStyle !== 'none'),
-    }))
-    expect(ring, `focus is visible on '${label}'`).toBe(true)
-    if (matches(label.replace(' *', '').trim())) return
+    if (focused === null) continue
+    expect(focused.ring, `focus is visible on '${focused.label}'`).toBe(true)
+    if (matches(focused.label.replace(' *', '').trim())) return
   }
   throw new Error(`Tab does not reach ${name}`)
 }
@@ -151,11 +186,12 @@ test('by keyboard alone: login, dropdowns, log out', async ({ page }) => {
   await page.reload()
   await tabTo(page, /^Profile of/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: 'Profile' }))
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: 'Profile' }))
   await tabTo(page, 'Log Out')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/register\/login$/)
@@ -190,12 +226,12 @@ test('by keyboard alone: the drawer and the re-login dialog keep the focus insid
   const person = await createMember({ commitments: ['Active'] })
   await notify(person.memberId, 'News')
   await page.setViewportSize({ width: 390, height: 800 })
-  await openAs(page, person, '/notifications')
+  await openAtRest(page, person, '/notifications')
   await expect(page.getByRole('article')).toHaveCount(1)
   await tabTo(page, 'Menu')
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(drawer).toBeVisible()
+  await expectFocusIn(drawer)
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press('Tab')
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member, notify } from './support/people.ts'
-import { callsOf, expect, openAs, type Page, test } from './support/test.ts'
+import { callsOf, expect, expectFocusIn, openAs, type Page, test } from './support/test.ts'
 
 const address = '/team-member/commitments'
 
@@ -70,8 +70,9 @@ const choose = async (page: Page, name: string, action: 'Approve' | 'Reject') =>
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Approve' })).toBeFocused()
   if (action === 'Reject') await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: action })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
+  await expectFocusIn(dialog(page))
 }
 
 test('a rejection keeps its reason through a reload and is sent once; an approval too, by keyboard alone', async ({ page }) => {
@@ -175,7 +176,7 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   const form = page.getByRole('dialog', { name: 'Log time' })
   await expect(form).toBeVisible()
   await page.reload()
-  await expect(form).toBeVisible()
+  await expectFocusIn(form)
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await expect(page).toHaveURL(`${address}?view=cards`)
@@ -264,4 +265,6 @@ test('a commitment that arrives is counted and shown at once; ten thousand are s
   await expect(page.getByText('61–120 of 10007')).toBeVisible()
   await page.getByRole('searchbox').pressSequentially('9999')
   await expect.poll(() => names(page)).toEqual(['Commitment 9999'])
+  // An answer that is still being made longer would be lost with the page.
+  await page.unrouteAll({ behavior: 'wait' })
 })

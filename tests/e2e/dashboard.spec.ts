@@ -26,8 +26,10 @@ const tooltip = (page: Page): Locator => page.locator('[data-tooltip]')
 const twin = async (page: Page, title: string): Promise<readonly (readonly string[])[]> => {
   await card(page, title).getByRole('switch').click()
   const rows = card(page, title).locator('tbody tr, tfoot tr')
+  await expect(rows.last()).toBeVisible()
   const texts = await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
   await card(page, title).getByRole('switch').click()
+  await expect(slices(page, title).last()).toBeVisible()
   return texts
 }
 
@@ -92,6 +94,7 @@ test('pies and bars have the numbers of the records, and look well', async ({ pa
 
 test('a pie is walked by keyboard; the month is in the address, and Back goes to the one before', async ({ page }) => {
   await openAs(page, demo('member'), address)
+  await expect(slices(page, 'Activity').last()).toBeVisible()
   await card(page, 'Activity').getByRole('switch').focus()
   await page.keyboard.press('Tab')
   const labels = await slices(page, 'Activity').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))

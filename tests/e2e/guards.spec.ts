@@ -138,7 +138,7 @@ test('a person without a team role is warned and signed out', async ({ page }) =
   await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member%2Fprofile&r=2$/)
   await expect(page.getByRole('log')).toContainText(warning)
   await expect(page.getByRole('main').getByText(warning)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('portal.refreshToken'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.refreshToken'))).toBeNull()
 })
 
 test('who was sent to the login page is told why and comes back to where they wanted', async ({ page }) => {
@@ -249,6 +249,9 @@ test('a position asked for too early is kept and opened once the person may see 
   await expect(page).toHaveURL(/\/register\/login/)
   await openAs(page, demo('idle'), '/team-member/profile')
   await expect(page).toHaveURL(/\/team-member\/position\/apply\/deep-42$/)
+  // It is forgotten on arrival, which is when the screen shows.
+  await expect(page.getByText('Position not found!')).toBeVisible()
   await goTo(page, '/team-member/profile')
-  await expect.poll(() => addressOf(page)).toBe('/team-member/profile')
+  await expect(page.getByRole('tablist', { name: 'Your profile' })).toBeVisible()
+  expect(addressOf(page)).toBe('/team-member/profile')
 })

@@ -184,6 +184,7 @@ test('duplicates are refused with their texts, whatever their case and outer spa
   const person = await createMember()
   await openTab(page, person, 'job-preferences')
   const preferences = page.getByRole('list', { name: 'Your job preferences' })
+  await expect(preferences.getByRole('listitem').first()).toBeVisible()
   const count = await preferences.getByRole('listitem').count()
   const wish = page.getByLabel(/^Job preferences/).and(page.locator('input'))
   await wish.fill('  rEMOTE ')

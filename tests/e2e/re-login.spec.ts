@@ -1,13 +1,14 @@
+import { watchUntilAtRest } from '../support/at-rest.ts'
 import { query } from './support/database.ts'
 import { createMember, endSessions, type Member, notify } from './support/people.ts'
-import { expect, openAs, type Page, storedTokens, test } from './support/test.ts'
+import { expect, openAtRest, type Page, storedTokens, test } from './support/test.ts'
 
 const asks = 'You must be logged in again because you are logged out'
 
 const openNotifications = async (page: Page): Promise<Member> => {
   const person = await createMember({ commitments: ['Active'] })
   for (const title of ['First news', 'Second news']) await notify(person.memberId, title)
-  await openAs(page, person, '/notifications')
+  await openAtRest(page, person, '/notifications')
   await expect(page.getByRole('article')).toHaveCount(2)
   return person
 }
@@ -20,7 +21,7 @@ test('a call that is refused because the session ended goes on after the passwor
   await expect(dialog).toContainText(asks)
   await expect(dialog.getByLabel('User name')).toHaveValue(person.email)
   await expect(dialog.getByLabel(/^Password/)).toBeFocused()
-  expect(await storedTokens(page)).toEqual({ idToken: null, refreshToken: null })
+  await expect.poll(() => storedTokens(page)).toEqual({ idToken: null, refreshToken: null })
 
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(dialog.getByLabel(/^Password/)).toHaveAccessibleDescription(/Required\./)
@@ -37,14 +38,17 @@ test('a call that is refused because the session ended goes on after the passwor
   await expect(page.getByRole('button', { name: 'Mark as read: First news' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Mark as read: Second news' })).toBeVisible()
   expect((await storedTokens(page)).refreshToken).not.toBeNull()
-  const rows = await query('select title from notification where member_id = $1 and read_at is not null', [person.memberId])
-  expect(rows).toEqual([{ title: 'First news' }])
+  await expect
+    .poll(() => query('select title from notification where member_id = $1 and read_at is not null', [person.memberId]))
+    .toEqual([{ title: 'First news' }])
 })
 
 test('the page below keeps what it shows and its address while the dialog asks', async ({ page }) => {
   const person = await openNotifications(page)
+  const answered = page.waitForResponse((answer) => answer.request().postDataJSON()?.variables?.unreadOnly === true)
   await page.getByRole('switch', { name: 'Unread only' }).click()
   await expect(page).toHaveURL(/unread=true/)
+  await (await answered).finished()
   await endSessions(person)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('dialog')).toContainText(asks)
@@ -75,8 +79,10 @@ test('Log Out in the dialog loads the login page anew', async ({ page }) => {
 test('an ended session asks in every tab, and giving the password in one lets the others go on', async ({ page, context }) => {
   const person = await openNotifications(page)
   const second = await context.newPage()
+  const secondAtRest = watchUntilAtRest(second)
   await second.goto('/team-member/profile')
-  await expect(second.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+  await expect(second.getByRole('tablist', { name: 'Your profile' })).toBeVisible()
+  await secondAtRest()
   await endSessions(person)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('dialog')).toContainText(asks)

@@ -39,7 +39,7 @@ test('a script that the server did not send does not run', async ({ page, watch 
     return 'injected' in window
   })
   expect(ran).toBe(false)
-  expect(watch.problems.length).toBeGreaterThan(0)
+  await expect.poll(() => watch.problems.length).toBeGreaterThan(0)
 })
 
 test('tokens are in local storage and IndexedDB, and nowhere else', async ({ page, context }) => {

@@ -17,6 +17,9 @@ const week = weekOf(today)
 const dayOf = (index: number): string => week[index] ?? ''
 const lastWeek = (index: number): string => addDays(dayOf(index), -7)
 
+// For the pages it stays this day, so that no midnight lies between them and what the tests expect.
+test.beforeEach(({ page }) => page.clock.setFixedTime(now))
+
 /** Somebody with one active commitment and a record on each of the given days. */
 const createWorker = async (days: readonly string[]): Promise<Member> => {
   const person = await createMember()

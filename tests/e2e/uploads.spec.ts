@@ -143,7 +143,7 @@ test('a slow upload shows how much is sent and can be cancelled', async ({ page,
   const person = await openSetup(page)
   const before = await filesOf(person, 'cv')
   const network = await context.newCDPSession(page)
-  const limited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+  const limited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
   await network.send('Network.emulateNetworkConditions', limited)
   await choose(cv(page), 'large.pdf', pdfOf(4 * 1024 * 1024))
   const bar = cv(page).getByRole('progressbar')
@@ -252,6 +252,8 @@ test('a certificate has a file of its own', async ({ page }) => {
   const bytes = pdf('The certificate')
   await choose(field, 'proof.pdf', bytes)
   await expect(field.getByText('proof.pdf', { exact: true })).toBeVisible()
+  // Its name shows while it is still on its way.
+  await expect(field).toHaveAttribute('data-state', '"filled"')
   await page.reload()
   const saved = await downloaded(page, field)
   expect(saved.name).toBe('proof.pdf')
@@ -264,8 +266,8 @@ test.describe('by keyboard and on a phone', () => {
   const expectAccessible = async (page: Page) => {
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow).toBe(0)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overflow).toBe(0)
   }
 
   test('a photo is chosen, cropped and sent, and a refused file let go', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { watchUntilAtRest } from '../../support/at-rest.ts'
 import type { Person } from './people.ts'
 import { logIn, portalUrl, type Tokens } from './server.ts'
 
@@ -79,6 +80,25 @@ export const plantSession = async (page: Page, tokens: Tokens): Promise<void> =>
 export const openAs = async (page: Page, person: Person, address = '/team-member'): Promise<void> => {
   await plantSession(page, await logIn(person))
   await page.goto(address)
+}
+
+/** Opens an address of the team as `openAs`, and waits until the page asks for nothing more by itself. */
+export const openAtRest = async (page: Page, person: Person, address: string): Promise<void> => {
+  const atRest = watchUntilAtRest(page)
+  await openAs(page, person, address)
+  await atRest()
+}
+
+/** Waits until the focus is in there: a key that is pressed before reaches nobody. */
+export const expectFocusIn = (place: Locator): Promise<void> =>
+  expect
+    .poll(() => place.evaluate((element) => element.contains(document.activeElement)), { message: `focus in ${place}` })
+    .toBe(true)
+
+/** Stops a clock that the test has installed: from now on the test alone moves it on, however long the machine takes meanwhile. */
+export const stopClock = async (page: Page): Promise<void> => {
+  // Ahead of what it shows: until the word arrives it goes on.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
 /** The tokens that the portal keeps in local storage. */

@@ -59,6 +59,8 @@ const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp
 /** Gives the focus to a control by Tab alone; from its end the order begins anew. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
+  // A control that waits for something, as one for a picture that is being read, is no stop yet.
+  await expect(target).toBeEnabled()
   for (let stop = 0; stop < 90; stop++) {
     // Asked anew each time: another element takes the control's place when what was typed before has been read.
     if (await target.evaluate((wanted) => document.activeElement === wanted)) return
