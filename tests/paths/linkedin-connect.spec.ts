@@ -72,7 +72,10 @@ const faces = {
     await gateway.sent('ProfileLinkedIn_connect')
   },
   leaving: async ({ page, path }) => {
-    if (!leads(path, 'xstate.error.actor.leavePage')) await expect(page).toHaveURL(provider)
+    if (leads(path, 'xstate.error.actor.leavePage')) return
+    await expect(page).toHaveURL(provider)
+    // Going back from a page that is still being loaded would be another navigation in the way of this one.
+    await page.waitForLoadState()
   },
   off: async ({ page }) => {
     await expect(connect(page)).toBeDisabled()

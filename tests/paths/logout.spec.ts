@@ -6,7 +6,7 @@ import { silence, somebody } from '#machines/testing/fixtures.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { openWeekWithSaveOnItsWay, typed } from './support/mocked-week.ts'
-import { stopClock } from './support/page.ts'
+import { stopClock, tickUntilVisible } from './support/page.ts'
 import { done } from './support/people.ts'
 
 type Effect = `xstate.done.actor.${'countUnsent' | 'endSession'}`
@@ -49,10 +49,12 @@ drivePaths(logoutPlan, {
   open: async ({ page, gateway }) => {
     await openWeekWithSaveOnItsWay({ page, gateway })
     await button(page, `Profile of ${somebody.fullName}`).click()
-    await page.getByRole('link', { name: 'Log Out' }).click()
-    await expect(page.getByText('Logging out…')).toBeVisible()
-    // The time that what is on its way gets stands still.
+    // The time that what is on its way gets stands still from the beginning.
+    const leave = page.getByRole('link', { name: 'Log Out' })
+    await expect(leave).toBeVisible()
     await stopClock(page)
+    await leave.click()
+    await tickUntilVisible(page, page.getByText('Logging out…'))
   },
   gestures,
   faces,

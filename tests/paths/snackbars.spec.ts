@@ -36,6 +36,7 @@ const changePassword = async ({ page }: Scene): Promise<void> => {
   await field(page, 'New password').fill(password)
   await field(page, 'New password').press('Enter')
   await expect(page).toHaveURL('/register/login')
+  await tickUntilVisible(page, page.getByRole('link', { name: 'Reset password' }))
 }
 
 const gestures = {
@@ -98,6 +99,8 @@ drivePaths(snackbarsPlan, {
     gateway.stand('PasswordReset_sendLink', () => ({ data: { sendResetPasswordLink: done } }))
     await page.clock.install()
     await page.goto('/register/reset-password/token-of-the-mail')
+    // A message that appeared under the pointer of the path before would be pointed at.
+    await page.mouse.move(0, 0)
     await expect(field(page, 'New password')).toBeVisible()
     await stopClock(page)
   },

@@ -66,8 +66,8 @@ const gestures = {
   'choices.arrived': async ({ page, gateway }) => {
     await gateway.answer('TimesheetEntry_choices', choices)
     gateway.stand('TimesheetEntry_choices', () => ({ data: choices }))
-    await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
     await expect(dialog(page).getByRole('combobox', { name: 'Activity' })).toBeEnabled()
+    await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
   },
   'place.chosen': async ({ page }, { place }) => {
     await expect(dialog(page).getByText(messages.savedOnDevice).first()).toBeVisible()

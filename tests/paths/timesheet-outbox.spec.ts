@@ -35,8 +35,10 @@ const gestures = {
     if (work.kind === 'saveEntry') {
       const cell = cellOf(page, record.epic)
       const before = Number.parseFloat((await cell.textContent()) ?? '')
-      await cell.press(before === 3 ? '4' : '3')
+      const typed = before === 3 ? '4' : '3'
+      await cell.press(typed)
       await page.getByRole('grid').getByRole('textbox').press('Enter')
+      await expect(cell).toHaveText(new RegExp(`^${typed}`))
     } else {
       await cellOf(page, other.epic).press('Delete')
       await expect(undo(page)).toBeVisible()

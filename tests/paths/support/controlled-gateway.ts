@@ -21,6 +21,8 @@ interface Received {
 
 interface HeldOperation extends SentOperation {
   readonly request: PausedRequest
+  /** The browser's name for it. */
+  readonly networkId: string | undefined
 }
 
 /**
@@ -88,9 +90,12 @@ export class ControlledGateway {
     const charge = { gateway }
     inCharge.set(page, charge)
     const session = await page.context().newCDPSession(page)
-    session.on('Fetch.requestPaused', ({ requestId, request }) =>
-      charge.gateway.#receive(new PausedRequest(session, requestId), request),
+    session.on('Fetch.requestPaused', ({ requestId, request, networkId }) =>
+      charge.gateway.#receive(new PausedRequest(session, requestId), request, networkId),
     )
+    // What a page has given up, by leaving for one, is nothing to answer: the next page's operation of that name is.
+    session.on('Network.loadingFailed', ({ requestId }) => charge.gateway.#drop(requestId))
+    await session.send('Network.enable')
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql' }] })
     await page.routeWebSocket('**/graphql', (socket) => charge.gateway.#connect(socket))
     return gateway
@@ -141,7 +146,7 @@ export class ControlledGateway {
     return this.#held.map(({ name }) => name)
   }
 
-  async #receive(paused: PausedRequest, { postData, headers }: Received): Promise<void> {
+  async #receive(paused: PausedRequest, { postData, headers }: Received, networkId?: string): Promise<void> {
     const body = JSON.parse(postData ?? '')
     const operation = {
       name: nameOf(body.extensions.persistedQuery.sha256Hash),
@@ -150,12 +155,17 @@ export class ControlledGateway {
     }
     const standing = this.#standing.get(operation.name)
     if (standing === undefined) {
-      this.#held.push({ ...operation, request: paused })
+      this.#held.push({ ...operation, request: paused, networkId })
       return
     }
     const answer = standing(operation)
     if ('failure' in answer) await this.#failOn(paused, answer.failure)
     else await paused.fulfill({ data: answer.data })
+  }
+
+  #drop(networkId: string): void {
+    const index = this.#held.findIndex((one) => one.networkId === networkId)
+    if (index >= 0) this.#held.splice(index, 1)
   }
 
   async #failOn(request: PausedRequest, failure: Failure): Promise<void> {
@@ -167,11 +177,17 @@ export class ControlledGateway {
 
   #connect(socket: WebSocketRoute): void {
     this.#socket = socket
+    this.#subscription = null
+    // Over a socket that is gone nobody hears; the page's next one is waited for.
+    socket.onClose(() => {
+      if (this.#socket === socket) this.#subscription = null
+    })
     socket.onMessage((text) => {
       const message = JSON.parse(String(text))
       if (message.type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }))
       if (message.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }))
       if (message.type === 'subscribe') this.#subscription = message.id
+      if (message.type === 'complete' && message.id === this.#subscription) this.#subscription = null
     })
   }
 

@@ -112,7 +112,7 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
   const planned = planPaths(plan)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })
-    test.use({ actionTimeout: 10_000, serviceWorkers: 'block', leavesPage: !drive.installsClock })
+    test.use({ actionTimeout: 15_000, serviceWorkers: 'block', leavesPage: !drive.installsClock })
     const reached = new Set<string>()
 
     test('every event has its gesture and every state its face', () => {

@@ -20,5 +20,5 @@ export const tickUntilVisible = async (page: Page, locator: Locator): Promise<vo
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(locator).toBeVisible({ timeout: 1 })
-  }).toPass({ timeout: 5000, intervals: [100] })
+  }).toPass({ timeout: 15_000, intervals: [100] })
 }

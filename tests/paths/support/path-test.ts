@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { test as base, type Page } from '@playwright/test'
 
 /** A file of the portal's origin that does nothing: for another tab, and for the page before the portal is opened in it. */
 export const blankAddress = '/favicon.svg'
+
+/** How long cleaning a page may take before a new one is cheaper, in milliseconds. */
+const patience = 10_000
 
 interface Options {
   /** Whether the next path may have the same page, cleaned; not when a path leaves something that no cleaning takes away. */
@@ -55,8 +59,10 @@ export const test = base.extend<Options, Kept>({
     kept.page = null
     if (viewport !== null) await page.setViewportSize(viewport)
     await use(page)
-    // A page that is still on its way elsewhere, after a log-out for one, lets nobody lead it away: the next path gets another.
-    const isClean = leavesPage && info.status === info.expectedStatus && (await clean(page).catch(() => false))
+    // A page that is still on its way elsewhere, after a log-out for one, lets nobody lead it away, or keeps whoever asks waiting
+    // for ever: the next path gets another.
+    const isKept = leavesPage && info.status === info.expectedStatus
+    const isClean = isKept && (await Promise.race([clean(page).catch(() => false), pause(patience, false, { ref: false })]))
     if (isClean) kept.page = page
     else await page.context().close()
   },
