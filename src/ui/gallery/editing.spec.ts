@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { stopClock } from '../../../tests/paths/support/page.ts'
 import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
 import { serveGallery } from './gallery-server.ts'
 
-test.describe.configure({ mode: 'default' })
+// The gallery is served module by module, which takes its time.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 // For a trace Playwright fetches a picture without content once more, as the page: against the page's policy.
 test.use({ trace: 'off' })
 
@@ -105,15 +107,19 @@ test('foreign text is reduced when it is pasted, and does no harm', async ({ pag
 
 test('a file is chosen by keyboard, sent, replaced and removed', async ({ page }) => {
   reportFileChoosers(page)
+  // The upload of the gallery takes little more than two seconds, in which the button that cancels it has to be seen.
+  await page.clock.install()
   await openGallery(page, 390)
+  await stopClock(page)
   const input = page.getByLabel(/^Resume/)
   const chooser = page.waitForEvent('filechooser')
   await input.press('Enter')
   await (await chooser).setFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByRole('button', { name: 'Cancel the upload of resume.pdf' })).toBeFocused()
+  await page.clock.resume()
   await expect(page.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'resume.pdf is uploaded' })).toHaveCount(1)
-  expect(await page.evaluate(() => document.activeElement?.closest('div')?.textContent)).toContain('Replace')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('div')?.textContent)).toContain('Replace')
   await page.getByRole('button', { name: 'Remove resume.pdf' }).press('Enter')
   await expect(input).toBeFocused()
 })
