@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { query } from './support/database.ts'
 import { createMember } from './support/people.ts'
 import { logIn, type Tokens } from './support/server.ts'
@@ -19,24 +20,27 @@ const emailOnShow = async (page: Page): Promise<string> => {
 test('a link with tokens signs in, and the tokens leave the address at once', async ({ page }) => {
   const person = await createMember({ commitments: ['Active'] })
   const tokens = await logIn(person)
-  const referers: Promise<string>[] = []
-  const addresses: string[] = []
-  page.on('request', (request) => {
-    addresses.push(request.url())
-    referers.push(request.headerValue('referer').then((value) => value ?? ''))
-  })
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.goto(linkWith(tokens, '&returnUrl=%2Fteam-member%2Fcommitments'))
   await expect(page).toHaveURL(/\/team-member\/commitments$/)
   expect(await emailOnShow(page)).toBe(person.email)
 
+  const sent = [...requests]
+  const referers = await Promise.all(sent.map((request) => request.headerValue('referer')))
   const secrets = [tokens.idToken, tokens.refreshToken]
   const held = await storedTokens(page)
   expect(held.refreshToken).not.toBe(tokens.refreshToken)
   for (const secret of secrets) {
-    expect((await Promise.all(referers)).join(' ')).not.toContain(secret)
+    expect(referers.join(' ')).not.toContain(secret)
     expect((await historyOf(page)).join(' ')).not.toContain(secret)
     // The document itself is asked for with them; nothing after it.
-    expect(addresses.slice(1).join(' ')).not.toContain(secret)
+    expect(
+      sent
+        .slice(1)
+        .map((request) => request.url())
+        .join(' '),
+    ).not.toContain(secret)
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.referrer]))).not.toContain(secret)
   }
 })
