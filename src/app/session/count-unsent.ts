@@ -1,8 +1,15 @@
 import type { Services } from '#features/services.ts'
 
-/** How many changes the signed-in person has on this device alone; what is on its way gets a moment to arrive. */
+/**
+ * How many changes the signed-in person has on this device alone; what is on its way gets a moment to arrive. 0 where that cannot be
+ * found out, because its code cannot be fetched: whoever wants to log out must be able to.
+ */
 export const countUnsent = async (services: Services): Promise<number> => {
-  // The one place where changes wait for the server.
-  const { outboxesOf } = await import('#features/timesheet/outbox/outboxes.ts')
-  return outboxesOf(services).unsent()
+  try {
+    // The one place where changes wait for the server.
+    const { outboxesOf } = await import('#features/timesheet/outbox/outboxes.ts')
+    return await outboxesOf(services).unsent()
+  } catch {
+    return 0
+  }
 }
