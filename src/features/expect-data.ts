@@ -1,9 +1,9 @@
 import type { CombinedError, OperationContext, OperationResult } from '@urql/core'
 import { type Failure, toFailure } from '#machines/failure.ts'
 
-/** An operation's error as the plain failure that machines keep. */
-export const failureOf = (error: CombinedError): Failure => {
-  const first = error.graphQLErrors[0]
+/** An operation's error as the plain failure that machines keep; without one no usable answer came. */
+export const failureOf = (error: CombinedError | undefined): Failure => {
+  const first = error?.graphQLErrors[0]
   if (first === undefined) return { kind: 'unreachable' }
   const { code, field } = first.extensions
   if (code === 'UPSTREAM') return { kind: 'unreachable' }
@@ -16,8 +16,7 @@ export const failureOf = (error: CombinedError): Failure => {
  * @throws Failure when the server refused or no usable answer came
  */
 export const expectData = <Data>(result: OperationResult<Data>): Data => {
-  if (result.error !== undefined) throw failureOf(result.error)
-  if (result.data === undefined) throw { kind: 'unreachable' } satisfies Failure
+  if (result.error !== undefined || result.data === undefined) throw failureOf(result.error)
   return result.data
 }
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import { expectFocusIn } from '../support/focus.ts'
 import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
-import { expect, expectFocusIn, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
+import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
 
 /** One face of a screen: who sees it, where, and what brings the page there. */
 interface Face {

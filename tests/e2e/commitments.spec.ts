@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { expectFocusIn } from '../support/focus.ts'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member, notify } from './support/people.ts'
-import { callsOf, expect, expectFocusIn, openAs, type Page, test } from './support/test.ts'
+import { callsOf, expect, openAs, type Page, test } from './support/test.ts'
 
 const address = '/team-member/commitments'
 

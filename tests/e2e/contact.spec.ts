@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { expectFocusIn } from '../support/focus.ts'
 import { otherCode, sentCode } from './support/codes.ts'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member } from './support/people.ts'
-import { callsOf, expect, expectFocusIn, type Locator, openAs, type Page, test } from './support/test.ts'
+import { callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
 
 const address = '/team-member/profile?tab=contact'
 

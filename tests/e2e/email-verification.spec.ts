@@ -1,6 +1,7 @@
+import { stopClock } from '../support/clock.ts'
 import { createMember, demo } from './support/people.ts'
 import { mailedLink, mailsTo, portalUrl } from './support/server.ts'
-import { addressOf, callsOf, expect, openAs, stopClock, test } from './support/test.ts'
+import { addressOf, callsOf, expect, openAs, test } from './support/test.ts'
 
 const notVerified =
   "Your email address hasn't been verified, please click on the verification link you have received in your email"

@@ -1,7 +1,8 @@
+import { stopClock } from '../support/clock.ts'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
 import { createMember, demo, type Member } from './support/people.ts'
-import { addressOf, callsOf, expect, openAs, type Page, signIn, stopClock, test } from './support/test.ts'
+import { addressOf, callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
 
 const position = (deepLinkId: string) => `/team-member/position/apply/${deepLinkId}`
 const profile = '/team-member/profile'

@@ -1,6 +1,8 @@
+import { stopClock } from '../support/clock.ts'
+import { expectFocusIn } from '../support/focus.ts'
 import { soon } from '../support/soon.ts'
 import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
-import { addressOf, expect, expectFocusIn, type Locator, openAs, openAtRest, type Page, stopClock, test } from './support/test.ts'
+import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

@@ -8,9 +8,10 @@ import {
 import { emailVerificationPlan } from '#machines/email-verification/email-verification.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
+import { stopClock } from '../support/clock.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
-import { snackbars, stopClock, tickUntilVisible } from './support/page.ts'
+import { snackbars, tickUntilVisible } from './support/page.ts'
 import { done, signInResult, standForTeamArea } from './support/people.ts'
 
 type Effect =

@@ -4,9 +4,10 @@ import type { LogoutEvent, logout } from '#machines/logout/logout.machine.ts'
 import { logoutPlan } from '#machines/logout/logout.paths.ts'
 import { silence, somebody } from '#machines/testing/fixtures.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
+import { stopClock } from '../support/clock.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { openWeekWithSaveOnItsWay, typed } from './support/mocked-week.ts'
-import { stopClock, tickUntilVisible } from './support/page.ts'
+import { tickUntilVisible } from './support/page.ts'
 import { done } from './support/people.ts'
 
 type Effect = `xstate.done.actor.${'countUnsent' | 'endSession'}`

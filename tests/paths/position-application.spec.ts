@@ -8,9 +8,10 @@ import type {
 import { positionApplicationPlan } from '#machines/position-application/position-application.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
+import { stopClock } from '../support/clock.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
-import { stopClock } from './support/page.ts'
+
 import { standForTeamArea } from './support/people.ts'
 
 type Effect =

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ShellEvent, shell } from '#machines/shell/shell.machine.ts'
 import { shellPlan } from '#machines/shell/shell.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
-import { soon } from '../support/soon.ts'
+import { expectFocusIn } from '../support/focus.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
 import { standForTimesheet } from './support/mocked-week.ts'
@@ -13,12 +13,6 @@ const window = ({ page }: Scene, name: string) => page.getByRole('dialog', { nam
 /** The header's two dropdown buttons; while a window is open they are inert, but still to be seen. */
 const headerButton = ({ page }: Scene, dropdown: 'notifications' | 'profile') =>
   page.locator('header button[aria-haspopup="dialog"]').nth(dropdown === 'notifications' ? 0 : 1)
-
-/** Without the focus in it a window does not hear the Escape key. */
-const hasFocus = (scene: Scene, name: string): Promise<void> =>
-  expect
-    .poll(() => window(scene, name).evaluate((element) => element.contains(document.activeElement)), { intervals: soon })
-    .toBe(true)
 
 /** Presses where the button is seen. An open dropdown takes the press and closes, so that opening the other takes a second one. */
 const pressInHeader = async (scene: Scene, dropdown: 'notifications' | 'profile'): Promise<void> => {
@@ -98,7 +92,7 @@ const faces = {
   'drawer.closed': async (scene) => expect(window(scene, 'Menu')).toBeHidden(),
   'drawer.open': async (scene) => {
     await expect(window(scene, 'Menu').getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    await hasFocus(scene, 'Menu')
+    await expectFocusIn(window(scene, 'Menu'))
   },
   'dropdown.none': async (scene) => {
     await expect(window(scene, 'Profile')).toBeHidden()
@@ -106,12 +100,12 @@ const faces = {
   },
   'dropdown.profile': async (scene) => {
     await expect(window(scene, 'Profile').getByRole('link', { name: 'Log Out' })).toBeVisible()
-    await hasFocus(scene, 'Profile')
+    await expectFocusIn(window(scene, 'Profile'))
     await expect(window(scene, 'Notifications')).toBeHidden()
   },
   'dropdown.notifications': async (scene) => {
     await expect(window(scene, 'Notifications').getByRole('link', { name: 'See all' })).toBeVisible()
-    await hasFocus(scene, 'Notifications')
+    await expectFocusIn(window(scene, 'Notifications'))
     await expect(window(scene, 'Profile')).toBeHidden()
   },
   'palette.closed': async (scene) => expect(window(scene, paletteName)).toBeHidden(),

@@ -8,8 +8,9 @@ import {
 } from '#machines/snackbars/snackbars.machine.ts'
 import { snackbarsPlan } from '#machines/snackbars/snackbars.paths.ts'
 import { messages } from '#rules/messages.ts'
+import { stopClock } from '../support/clock.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
-import { field, snackbars, stopClock, tickUntilVisible } from './support/page.ts'
+import { field, snackbars, tickUntilVisible } from './support/page.ts'
 import { done, password } from './support/people.ts'
 
 /** The plan's texts and what the page says instead: 'Saved' is a reset link that was sent, 'Sent' a password that was changed. */

@@ -4,10 +4,11 @@ import { monday, record } from '#machines/timesheet-grid/timesheet-grid.paths.ts
 import type { TimesheetOutboxEvent, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
 import { timesheetOutboxPlan } from '#machines/timesheet-outbox/timesheet-outbox.paths.ts'
 import { undoTime } from '#rules/timesheet.ts'
+import { stopClock } from '../support/clock.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet, typed, weekAnswer } from './support/mocked-week.ts'
-import { stopClock } from './support/page.ts'
+
 import { done } from './support/people.ts'
 
 type Effect =

@@ -4,8 +4,9 @@ import type { VerifyEmailEvent, verifyEmail } from '#machines/verify-email/verif
 import { verifiedNoticeDelay } from '#machines/verify-email/verify-email.machine.ts'
 import { verifyEmailPlan } from '#machines/verify-email/verify-email.paths.ts'
 import { messages } from '#rules/messages.ts'
+import { stopClock } from '../support/clock.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
-import { stopClock } from './support/page.ts'
+
 import { done } from './support/people.ts'
 
 type Effect =

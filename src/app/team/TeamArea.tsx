@@ -83,12 +83,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   }, [session, viewer])
   if (viewer === undefined) {
     if (fetching) return <ScreenFallback />
-    return (
-      <ViewerFailed
-        reason={error === undefined ? { kind: 'unreachable' } : failureOf(error)}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-      />
-    )
+    return <ViewerFailed reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   }
   const standing: Standing = { ...viewer, emailVerified: viewer.user.emailVerified }
   const address = `${location.pathname}${location.search}${location.hash}`

@@ -35,10 +35,7 @@ export function PositionPage() {
       ) : fetching ? (
         <PositionSkeleton />
       ) : (
-        <Missing
-          reason={error === undefined ? { kind: 'unreachable' } : failureOf(error)}
-          onRetry={() => ask({ requestPolicy: 'network-only' })}
-        />
+        <Missing reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       )}
     </Page>
   )

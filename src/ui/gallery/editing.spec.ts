@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { stopClock } from '../../../tests/paths/support/page.ts'
+import { stopClock } from '../../../tests/support/clock.ts'
 import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
 import { serveGallery } from './gallery-server.ts'
 

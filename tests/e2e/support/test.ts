@@ -89,18 +89,6 @@ export const openAtRest = async (page: Page, person: Person, address: string): P
   await atRest()
 }
 
-/** Waits until the focus is in there: a key that is pressed before reaches nobody. */
-export const expectFocusIn = (place: Locator): Promise<void> =>
-  expect
-    .poll(() => place.evaluate((element) => element.contains(document.activeElement)), { message: `focus in ${place}` })
-    .toBe(true)
-
-/** Stops a clock that the test has installed: from now on the test alone moves it on, however long the machine takes meanwhile. */
-export const stopClock = async (page: Page): Promise<void> => {
-  // Ahead of what it shows: until the word arrives it goes on.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-}
-
 /** The tokens that the portal keeps in local storage. */
 export const storedTokens = (page: Page): Promise<{ idToken: string | null; refreshToken: string | null }> =>
   page.evaluate(() => ({

@@ -37,7 +37,7 @@ export function ContactTab() {
   if (!fetching) {
     return (
       <ErrorState title="Your contact details could not be loaded" onRetry={() => ask({ requestPolicy: 'network-only' })}>
-        {failureText(error === undefined ? { kind: 'unreachable' } : failureOf(error))}
+        {failureText(failureOf(error))}
       </ErrorState>
     )
   }
