@@ -8,6 +8,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './lib/reports.mjs'
 import { checkSteps, runSteps } from './lib/steps.mjs'
+import { describeTimes, timesOfPlaywright, timesOfVitest } from './lib/times.mjs'
 
 /** How long each runner may take, in milliseconds: five and three times what it takes on two idle cores, for a machine that does more. */
 const patience = { unit: 25 * 60_000, browser: 50 * 60_000 }
@@ -56,27 +57,36 @@ ensureInstalled()
 await ensureChromium()
 
 const counts = []
+const levels = []
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 
-process.stdout.write('\nChecks\n')
-counts.push(await runSteps(checkSteps))
+/** Does one level's work and notes how long it took. @returns what the work gives */
+const level = async (name, work, filesOf = () => []) => {
+  process.stdout.write(`\n${name}\n`)
+  const begun = performance.now()
+  const result = await work()
+  levels.push({ name, seconds: (performance.now() - begun) / 1000, files: filesOf() })
+  return result
+}
 
-process.stdout.write('\nBuild\n')
-ensureBuilt()
+counts.push(await level('Checks', () => runSteps(checkSteps)))
 
-process.stdout.write('\nUnit, contract, service and fault tests\n')
+await level('Build', async () => ensureBuilt())
+
 const unitReport = join(reports, 'vitest.json')
-const unit = await run(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  {},
-  patience.unit,
+const unit = await level(
+  'Unit, contract, service and server tests',
+  () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {}, patience.unit),
+  () => timesOfVitest(unitReport),
 )
 counts.push(countVitest(unitReport, unit))
 
-process.stdout.write('\nBrowser tests\n')
 const browserReport = join(reports, 'playwright.json')
-const browser = await run('playwright', ['test'], { PORTAL_REPORT: browserReport }, patience.browser)
+const browser = await level(
+  'Browser tests',
+  () => run('playwright', ['test'], { PORTAL_REPORT: browserReport }, patience.browser),
+  () => timesOfPlaywright(browserReport),
+)
 counts.push(countPlaywright(browserReport, browser))
 
 for (const failure of [...failuresOfVitest(unitReport), ...failuresOfPlaywright(browserReport)]) {
@@ -84,6 +94,7 @@ for (const failure of [...failuresOfVitest(unitReport), ...failuresOfPlaywright(
   process.stdout.write(`\nFailed: ${failure.slice(0, 2_000)}\n`)
 }
 
+process.stdout.write(`\n${describeTimes(levels)}\n`)
 rmSync(reports, { recursive: true, force: true })
 const passed = counts.reduce((total, count) => total + count.passed, 0)
 const failed = counts.reduce((total, count) => total + count.failed, 0)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /** @param {string} file @returns {unknown} what a runner reported; null when it wrote nothing that can be read */
-const readReport = (file) => {
+export const readReport = (file) => {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   } catch {
