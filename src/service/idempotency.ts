@@ -1,17 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import { idempotencyLifetime } from '#rules/idempotency.ts'
 import { type Database, inTransaction, type Queries, type Transaction } from './db/database.ts'
 import { idempotencyKey } from './db/request-schema.ts'
 import type { Commit, Committed } from './handler.ts'
 import type { Keys } from './keys.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { seal, unseal } from './sealing.ts'
-
-/**
- * How long the first answer of a key is kept: 31 days, in milliseconds. A device sends a request again whose reply it never saw
- * when it is back, which may be after a holiday; longer than a session lives, nothing is sent again by itself.
- */
-export const idempotencyLifetime = 31 * 24 * 60 * 60 * 1000
 
 export interface RequestIdentity {
   /** The Idempotency-Key header; null runs the request without one. */

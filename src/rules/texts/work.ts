@@ -19,6 +19,7 @@ export const timesheetNotSaved = 'There is an error to submit the timesheet reco
 export const timesheetNotDeleted = "Couldn't delete the timesheet record!"
 export const timesheetChanged = 'This record has been changed since you opened it.'
 export const timesheetGone = 'This record has been deleted.'
+export const timesheetOutcomeUnknown = 'This record may have been saved already. Check your timesheet before you save it again.'
 export const timesheetKept = 'Kept on this device. It is sent when you are online.'
 export const dayTooLong = 'More than 24 hours are logged on this day.'
 export const futureDate = 'This date is in the future.'

@@ -1,14 +1,22 @@
 import { fromPromise } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type EntryOutcome, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
-import { mayHaveHappened } from '#rules/timesheet-operations.ts'
+import { idempotencyLifetime } from '#rules/idempotency.ts'
+import { messages } from '#rules/messages.ts'
+import { isLocalId, mayHaveHappened } from '#rules/timesheet-operations.ts'
 import { defineFlow } from '../../use-flow.ts'
 import { outboxesOf } from '../outbox/outboxes.ts'
 
 /** A Save older than this, in milliseconds, was pressed on a page that is gone. */
 const thisPage = 2_000
-/** The server forgets the keys of operations after a day; a little less, in milliseconds. */
-const serverMemory = 23 * 60 * 60 * 1000
+
+/** What is said of a Save of which nobody knows whether it arrived. */
+const outcomeUnknown: Failure = {
+  kind: 'refused',
+  code: 'OUTCOME_UNKNOWN',
+  message: messages.timesheetOutcomeUnknown,
+  field: null,
+}
 
 /** Gives the record to the outbox; the form holds what is refused. */
 export const timesheetEntryFlow = defineFlow(timesheetEntry, (services) =>
@@ -18,8 +26,9 @@ export const timesheetEntryFlow = defineFlow(timesheetEntry, (services) =>
         const outboxes = outboxesOf(services)
         const age = services.now() - at
         if (age > thisPage) await outboxes.takeOver()
-        // It was given to the outbox in the moment it was pressed, and is not there any more: it is done.
-        if (age > serverMemory && !outboxes.knows(key)) return 'saved'
+        // A new record could be registered twice once the server has forgotten the key; a changed one is guarded by its version.
+        const isForgotten = age >= idempotencyLifetime && isLocalId(entry.id) && !outboxes.knows(key)
+        if (isForgotten) throw outcomeUnknown
         outboxes.handWork({ key, work: { kind: 'saveEntry', entry }, heldUntil: null })
         const outcome = await outboxes.outcome(key)
         if (outcome.kind !== 'refused') return outcome.kind

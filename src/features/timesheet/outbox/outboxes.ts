@@ -102,7 +102,7 @@ const forEver = new Promise<never>(() => undefined)
 
 /** Runs the work once no other page holds the outbox, and holds it for as long as the page lives unless the work says false. */
 const holding = async (key: string, work: () => Promise<boolean>): Promise<void> => {
-  const { locks } = navigator
+  const locks = globalThis.navigator?.locks
   if (locks === undefined) await work()
   else
     await locks.request(`portal-outbox:${key}`, async () => {
