@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { StateValue } from 'xstate'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { roomForMessages } from '#ui/messages-room.ts'
 import { media, tokens } from '#ui/theme.ts'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -32,6 +33,10 @@ const Frame = styled(Card)`
     background: transparent;
     box-shadow: none;
   }
+`
+
+const Content = styled(Stack)`
+  ${roomForMessages}
 `
 
 const Product = styled.p`
@@ -76,13 +81,13 @@ export function RegisterCard({ title, flow, state, wide, children }: RegisterCar
         data-flow={flow}
         data-state={state === undefined ? undefined : JSON.stringify(state)}
       >
-        <Stack $gap="s6">
+        <Content $gap="s6">
           <Stack $gap="s1">
             <Product>Project Portal</Product>
             <Title>{title}</Title>
           </Stack>
           {children}
-        </Stack>
+        </Content>
       </Frame>
     </Page>
   )

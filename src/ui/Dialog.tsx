@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { styled } from 'styled-components'
 import { CloseIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
+import { messagesRoom } from './messages-room.ts'
 import { media, tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
@@ -24,14 +25,15 @@ const Overlay = styled(ModalOverlay)`
     padding: 0;
     place-items: stretch;
     /* As high as what is seen, on-screen keyboard taken off: a form longer than that scrolls above its buttons. */
-    grid-template-rows: var(--visual-viewport-height, 100dvh);
+    grid-template-rows: calc(var(--visual-viewport-height, 100dvh) - min(${messagesRoom}, 40dvh));
   }
 `
 
 const Surface = styled(Modal)`
   display: flex;
   width: 100%;
-  max-height: calc(100dvh - 2 * ${space.s6});
+  /* Its buttons stay above messages, of which so many that little of it would be left may cover it. */
+  max-height: calc(100dvh - 2 * max(${space.s6}, min(${messagesRoom}, 20dvh)));
   background: ${color.surface2};
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.large};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
+import { messagesRoom } from './messages-room.ts'
 import { tokens } from './theme.ts'
 
 const { color, layer, motion, shadow, size } = tokens
@@ -34,6 +35,7 @@ const Surface = styled(Modal)`
 
 const Content = styled(Dialog)`
   min-height: 100%;
+  padding-block-end: ${messagesRoom};
   outline: none;
 `
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { messagesRoom } from './messages-room.ts'
 import { media, tokens } from './theme.ts'
 
 const { color, size, space } = tokens
@@ -12,6 +13,9 @@ export const PageWithBar = styled.div`
   min-width: 0;
   min-height: calc(100dvh - ${size.header} - ${space.s6});
   margin-block-end: calc(-1 * ${space.s12});
+  > :has(+ [data-page-bar]) {
+    padding-block-end: ${messagesRoom};
+  }
   @media ${media.belowMedium} {
     min-height: calc(100dvh - ${size.header} - ${space.s4});
   }

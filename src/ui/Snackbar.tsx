@@ -1,19 +1,16 @@
-import { keyframes, styled } from 'styled-components'
+import { createGlobalStyle, keyframes, styled } from 'styled-components'
 import type { Tone } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
 import { hasPageBar, pageBarHeight } from './page-bar.ts'
-import { media, tokens } from './theme.ts'
+import { tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
 
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`
 
-/**
- * Bottom right, the first on top; each place is 60 px high whatever its message; above a page's bar. On a narrow screen under the
- * header, because a page's main buttons are at the bottom there.
- */
+/** Bottom right, the first on top; each place is 60 px high whatever its message; above a page's bar. */
 export const SnackbarRegion = styled.div`
   position: fixed;
   inset-block-end: ${space.s4};
@@ -27,11 +24,11 @@ export const SnackbarRegion = styled.div`
   body${hasPageBar} & {
     inset-block-end: calc(${pageBarHeight} + ${space.s4});
   }
-  @media ${media.belowCompact} {
-    &, body${hasPageBar} & {
-      inset-block: calc(${size.header} + ${space.s2}) auto;
-    }
-  }
+`
+
+/** Lets pages and dialogs keep clear of so many messages, so that none covers a control for good. */
+export const MessagesRoom = createGlobalStyle<{ $messages: number }>`
+:root { --messages-room: calc(${({ $messages }) => $messages} * ${size.snackbarStep} + ${space.s4}); }
 `
 
 const Place = styled.div`

@@ -232,6 +232,56 @@ test('messages stack 60 px apart with the newest on top, and each is announced',
   await expect(page.getByRole('log')).toContainText('Login was successful')
 })
 
+const openManyCommitments = async (page: Page): Promise<Locator> => {
+  await page.clock.install()
+  await openAs(page, await createMember({ commitments: Array(9).fill('Pending') }), '/team-member/commitments')
+  await expect(page.getByRole('main').getByRole('button', { name: /^Actions/ })).toHaveCount(9)
+  await stopClock(page)
+  return page.getByRole('region', { name: 'Messages' }).locator('[data-tone]')
+}
+
+/** Goes to a page that sends back with a message. */
+const raiseMessage = async (page: Page, message: Locator): Promise<void> => {
+  await goTo(page, '/team-member/loans')
+  await expect.poll(() => page.clock.runFor(10).then(() => message.count()), { intervals: soon }).toBe(1)
+}
+
+for (const width of [390, 1100]) {
+  test(`what messages cover can be scrolled clear of them, and nothing moves when they go, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 500 })
+    const message = await openManyCommitments(page)
+    await raiseMessage(page, message)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('main').getByRole('button').last()
+    const bottomOf = async (one: Locator) => Math.round((await one.boundingBox().then((box) => box && box.y + box.height)) ?? 0)
+    await expect.poll(async () => (await bottomOf(last)) <= ((await message.boundingBox())?.y ?? 0)).toBe(true)
+    const place = await bottomOf(last)
+    expect(place).toBeGreaterThan(100)
+    await expect.poll(() => page.clock.runFor(1000).then(() => message.count()), { intervals: soon }).toBe(0)
+    expect(await bottomOf(last)).toBe(place)
+  })
+}
+
+test('a message that comes up under a resting pointer goes in time; one that is pointed at stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 500 })
+  const message = await openManyCommitments(page)
+  await page.mouse.move(900, 460)
+  await raiseMessage(page, message)
+  // The browser has told the page that the pointer is over it.
+  await expect.poll(() => page.evaluate(() => document.querySelector('[aria-label="Messages"]:hover') !== null)).toBe(true)
+  await page.clock.runFor(5200)
+  await expect(message).toHaveCount(0)
+  await raiseMessage(page, message)
+  await page.mouse.move(900, 462)
+  await page.clock.runFor(20_000)
+  await expect(message).toHaveCount(1)
+  await page.mouse.move(300, 200)
+  await page.clock.runFor(5200)
+  await expect(message).toHaveCount(0)
+})
+
 test('a screen that cannot be fetched leaves the menu and the header where they are', async ({ page, context, watch }) => {
   await openAs(page, demo('member'), '/team-member/commitments')
   await expect(page.getByRole('table')).toContainText('Harbour Booking Platform')

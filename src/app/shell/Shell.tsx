@@ -6,6 +6,7 @@ import type { Standing } from '#rules/gate.ts'
 import { menuOf } from '#rules/menu.ts'
 import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
+import { roomForMessages } from '#ui/messages-room.ts'
 import { media, tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSystem, useUser } from '../system-context.ts'
@@ -31,6 +32,7 @@ const Content = styled.main`
   margin-inline: auto;
   padding: ${space.s6} ${space.s8} ${space.s12};
   outline: none;
+  ${roomForMessages}
   @media ${media.belowMedium} {
     padding: ${space.s4} ${space.s4} ${space.s12};
   }

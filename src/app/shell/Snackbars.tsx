@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
@@ -14,6 +14,9 @@ const SnackbarQueue = lazy(() => import('./SnackbarQueue.tsx').then((module) => 
 export function Snackbars() {
   const { snackbars } = useSystem()
   const items = useSelector(snackbars, (state) => state.context.items).filter((item) => item.show)
+  // Fetched once, it stays: the room that a page leaves for messages outlives them.
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (items.length > 0 && !isNeeded) setIsNeeded(true)
   return (
     <>
       <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions">
@@ -29,7 +32,7 @@ export function Snackbars() {
           </Alert>
         ))}
       >
-        <Suspense>{items.length > 0 && <SnackbarQueue items={items} />}</Suspense>
+        <Suspense>{isNeeded && <SnackbarQueue items={items} />}</Suspense>
       </ScreenBoundary>
     </>
   )
