@@ -81,6 +81,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
   const journal = createJournal({
     store: createLazyStore(async () => (await import('#journal/indexed-db-store.ts')).createIndexedDbStore()),
     claims: createFlowClaims('portal-journal'),
+    upcasters: async () => (await import('#machines/upcasters.ts')).upcasters,
     development: import.meta.env.DEV,
   })
   const navigation$ = new Subject<NavigationRequested>()

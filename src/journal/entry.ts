@@ -20,6 +20,9 @@ export interface JournalEntry {
 /** Type of the first entry of every flow's life; its `input` is the machine's input. */
 export const flowStarted = 'journal.started'
 
+/** Type of an entry that stands for everything before it; its `snapshot` is the flow's persisted state. A flow's life may begin with it. */
+export const snapshotTaken = 'journal.snapshot'
+
 /** A child's effect threw; it is written for the child, whose own events do not tell. */
 export const childFailed = 'journal.failed'
 

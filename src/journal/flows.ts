@@ -12,8 +12,6 @@ import { flowStarted, type JournalEvent } from './entry.ts'
 import type { Journal } from './journal.ts'
 import { flowMetaOf } from './meta.ts'
 import { createRecorder } from './recorder.ts'
-import { restore } from './restore.ts'
-import type { Upcasters } from './upcast.ts'
 
 export interface FlowsOptions {
   readonly journal: Journal
@@ -23,8 +21,6 @@ export interface FlowsOptions {
   readonly inspect?: (event: InspectionEvent) => void
   /** Runs the machines' delays; the browser's own timers when left out. */
   readonly clock?: ActorOptions<AnyStateMachine>['clock']
-  /** How to read entries of earlier versions. */
-  readonly upcasters?: Upcasters
 }
 
 /** The running machines of the page, by key. They live outside React, so that a component's mounting twice starts nothing twice. */
@@ -67,7 +63,7 @@ const isSpent = (actor: Actor<AnyStateMachine>): boolean => {
 }
 
 /** Creates the page’s flows. */
-export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock }: FlowsOptions): Flows => {
+export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions): Flows => {
   const running = new BehaviorSubject<ReadonlyMap<string, AnyActorRef>>(new Map())
   const flows = new Map<string, RunningFlow>()
   const announce = (): void => running.next(new Map([...flows].map(([key, { actor }]) => [key, actor])))
@@ -75,11 +71,7 @@ export const createFlows = ({ journal, onEmitted, inspect, upcasters = {}, clock
   const start = (key: string, machine: AnyStateMachine, input: unknown): RunningFlow => {
     const meta = flowMetaOf(machine)
     const device = meta.life === 'device'
-    const begins = device ? restore({ journal, upcasters, key, machine, meta }) : undefined
-    const restored = begins?.kind === 'restored' ? begins : undefined
-    const snapshot = restored?.snapshot
-    if (device && begins?.kind !== 'inMemory') journal.keep(key)
-    if (restored?.entries !== undefined) journal.replace(key, restored.entries)
+    const snapshot = device ? journal.restore(key, machine, meta) : undefined
     if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta.secrets)
     const record = createRecorder(journal, key, meta)
     const actor = createActor(machine, {

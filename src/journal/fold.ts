@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
-import { flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
+import { flowStarted, type JournalEntry, type JournalEvent, snapshotTaken } from './entry.ts'
 import { inertScopeOf, moveChild, putState, standInFor } from './inert-scope.ts'
 
 /** Folds a flow's entries one by one; reading the state in between is free of effects. */
@@ -13,16 +13,33 @@ const childrenOf = (snapshot: Snapshot<unknown>): Readonly<Record<string, AnyAct
   'children' in snapshot ? (snapshot.children as Record<string, AnyActorRef | undefined>) : {}
 
 /**
- * Begins a fold at a machine's initial state.
+ * Begins a fold at a machine's initial state. An entry that holds a snapshot puts that state in its place.
  *
  * @param machine the flow's machine; its effects need not be provided
  * @param input the machine's input
  */
-export const startFolding = (machine: AnyStateMachine, input: unknown): Folding => {
+export const startFolding = (machine: AnyStateMachine, input: unknown): Folding =>
+  foldingFrom(machine, (scope) => machine.getInitialSnapshot(scope, input))
+
+/**
+ * Begins a fold at a persisted state.
+ *
+ * @param machine the flow's machine; its effects need not be provided
+ * @param snapshot what `actor.getPersistedSnapshot()` gave; it is not changed
+ * @throws when the machine has no such state
+ */
+export const startFoldingAt = (machine: AnyStateMachine, snapshot: unknown): Folding =>
+  foldingFrom(machine, (scope) => restored(machine, snapshot, scope))
+
+/** XState puts children's references into the context it is given, so it gets one of its own. */
+const restored = (machine: AnyStateMachine, snapshot: unknown, scope: AnyActorScope): AnyMachineSnapshot =>
+  machine.restoreSnapshot(structuredClone(snapshot) as Snapshot<unknown>, scope)
+
+const foldingFrom = (machine: AnyStateMachine, begin: (scope: AnyActorScope) => AnyMachineSnapshot): Folding => {
   const self = standInFor(machine)
   const scope = inertScopeOf(self)
   const childScopes = new WeakMap<AnyActorRef, AnyActorScope>()
-  let state: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
+  let state = begin(scope)
   putState(self, state)
 
   const scopeOf = (child: AnyActorRef): AnyActorScope => {
@@ -60,7 +77,8 @@ export const startFolding = (machine: AnyStateMachine, input: unknown): Folding 
         return
       }
       if (event.type === flowStarted) return
-      state = machine.transition(state, event, scope)
+      if (event.type === snapshotTaken) state = restored(machine, event.snapshot, scope)
+      else state = machine.transition(state, event, scope)
       putState(self, state)
     },
     snapshot: () => machine.getPersistedSnapshot(state),

@@ -1,16 +1,21 @@
 import { type Observable, Subject } from 'rxjs'
+import type { AnyStateMachine, Snapshot } from 'xstate'
 import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { FlowClaims } from './flow-claims.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Keeper, Keeping } from './keeper.ts'
+import type { FlowMeta } from './meta.ts'
 import type { JournalProblem } from './problem.ts'
 import { toPlainEvent } from './redact.ts'
+import type { Unreadable, Upcasters } from './upcast.ts'
 
 export interface JournalOptions {
   /** Where flows that outlive the page are kept; without it everything stays in memory. */
   readonly store?: JournalStore
   /** Who may write a kept flow when several tabs are open. */
   readonly claims?: FlowClaims
+  /** Fetches how to read entries of earlier versions; asked for with the first look at the store. */
+  readonly upcasters?: () => Promise<Upcasters>
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   /** Throw on what cannot be written instead of describing it. */
@@ -43,6 +48,11 @@ export interface Journal {
    * @returns the keys of the flows on the device
    */
   reread(): Promise<readonly string[]>
+  /**
+   * The state in which an earlier page left a flow; `undefined` when it begins anew. From now on its entries are kept on the device.
+   * What this build cannot read is set aside and reported; a flow that a newer build keeps stays as it is and lives in memory here.
+   */
+  restore(flow: string, machine: AnyStateMachine, meta: FlowMeta): Snapshot<unknown> | undefined
   /** From now on the flow's entries are kept on the device. */
   keep(flow: string): void
   /** How much of a flow is on the device. */
@@ -53,12 +63,8 @@ export interface Journal {
   release(flow: string): Promise<void>
   /** Settles when everything written so far is on the device, or cannot be. */
   flush(): Promise<void>
-  /** Puts other entries in the place of a flow's present ones, here and on the device. */
-  replace(flow: string, entries: readonly JournalEntry[]): void
   /** Drops a flow's entries, here and on the device. */
   forget(flow: string): void
-  /** Moves a flow's entries that this build cannot read to a separate store, and reports it. */
-  setAside(flow: string, entries: readonly JournalEntry[], reason: string): void
   /** Reports a problem. */
   report(problem: JournalProblem): void
   /** Drops every entry, here and on the device; the flows named stay in memory. */
@@ -73,7 +79,13 @@ const mostInMemory = 5_000
  *
  * @param options store, claims, clock and strictness; all may be left out
  */
-export const createJournal = ({ store, claims, now = Date.now, development = false }: JournalOptions = {}): Journal => {
+export const createJournal = ({
+  store,
+  claims,
+  upcasters = () => Promise.resolve({}),
+  now = Date.now,
+  development = false,
+}: JournalOptions = {}): Journal => {
   const written = new Subject<JournalEntry>()
   const problems = new Subject<JournalProblem>()
   const keeping = new Subject<void>()
@@ -86,7 +98,8 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
   const historyFor = (flow: string) => () => histories.get(flow) ?? []
   const load = async (): Promise<void> => {
     if (store === undefined) return
-    const fetched = (await import('./keeper.ts')).createKeeper({ store, claims, report, onKept: () => keeping.next() })
+    const [{ createKeeper }, known] = await Promise.all([import('./keeper.ts'), upcasters()])
+    const fetched = createKeeper({ store, claims, upcasters: known, report, onKept: () => keeping.next() })
     for (const flow of keptEarly) {
       fetched.keep(flow, historyFor(flow))
       for (const entry of historyFor(flow)()) fetched.take(flow, entry)
@@ -97,6 +110,35 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
   const loadOnce = (): Promise<void> => {
     loading ??= load()
     return loading
+  }
+
+  const keep = (flow: string): void => {
+    if (keeper === undefined) keptEarly.add(flow)
+    else keeper.keep(flow, historyFor(flow))
+  }
+
+  /** Moves entries that this build cannot read to a separate store, and reports them by reason. */
+  const setAside = (flow: string, unreadable: readonly Unreadable[]): void => {
+    for (const reason of new Set(unreadable.map((one) => one.reason))) {
+      const entries = unreadable.filter((one) => one.reason === reason).map(({ entry }) => entry)
+      report({ kind: 'setAside', flow, entries: entries.length, reason })
+      keeper?.setAside(flow, entries, reason)
+    }
+  }
+
+  const restore = (flow: string, machine: AnyStateMachine, meta: FlowMeta): Snapshot<unknown> | undefined => {
+    const restored = keeper?.restore({ key: flow, machine, meta, entries: historyFor(flow)() })
+    if (restored?.kind === 'newerVersion') {
+      report({ kind: 'newerVersion', flow, version: restored.version })
+      return undefined
+    }
+    keep(flow)
+    if (restored === undefined) return undefined
+    setAside(flow, restored.unreadable)
+    if (restored.kind === 'anew') return undefined
+    histories.set(flow, [...restored.entries])
+    if (restored.unreadable.length > 0) keeper?.rewrite(flow)
+    return restored.snapshot
   }
 
   const historyOf = (key: string, begins: boolean): JournalEntry[] => {
@@ -132,10 +174,8 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
       await loadOnce()
       return keeper?.readInto(histories) ?? []
     },
-    keep: (flow) => {
-      if (keeper === undefined) keptEarly.add(flow)
-      else keeper.keep(flow, historyFor(flow))
-    },
+    restore,
+    keep,
     keepingOf: (flow) => keeper?.keepingOf(flow) ?? 'unkept',
     keeping$: keeping.asObservable(),
     release: async (flow) => keeper?.release(flow),
@@ -143,17 +183,9 @@ export const createJournal = ({ store, claims, now = Date.now, development = fal
       if (keptEarly.size > 0) await loadOnce()
       await keeper?.flush()
     },
-    replace: (flow, entries) => {
-      histories.set(flow, [...entries])
-      keeper?.rewrite(flow)
-    },
     forget: (flow) => {
       histories.delete(flow)
       keeper?.forget(flow)
-    },
-    setAside: (flow, entries, reason) => {
-      report({ kind: 'setAside', flow, entries: entries.length, reason })
-      keeper?.setAside(flow, entries, reason)
     },
     report,
     wipe: async (except = []) => {

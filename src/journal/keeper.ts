@@ -13,10 +13,14 @@ import {
   takeChunk,
 } from './kept-flow.ts'
 import type { JournalProblem } from './problem.ts'
+import { type Restored, type Restoring, restore } from './restore.ts'
+import type { Upcasters } from './upcast.ts'
 
 export interface KeeperOptions {
   readonly store: JournalStore
   readonly claims: FlowClaims | undefined
+  /** How to read entries of earlier versions. */
+  readonly upcasters?: Upcasters
   readonly report: (problem: JournalProblem) => void
   /** Told whenever more, or less, of a flow is on the device. */
   readonly onKept?: () => void
@@ -39,6 +43,8 @@ export interface Keeper {
    * @returns the keys of the flows on the device
    */
   readInto(histories: Map<string, JournalEntry[]>): Promise<readonly string[]>
+  /** How a flow goes on from what the device has of it. */
+  restore(flow: Omit<Restoring, 'upcasters'>): Restored
   keep(flow: string, history: () => readonly JournalEntry[]): void
   take(flow: string, entry: JournalEntry): void
   /** Writes a flow's history anew, in place of what the device has of it. */
@@ -62,7 +68,7 @@ const claimPatience = 1_000
 /** A failure that may pass is tried again with the next chunk, so many times. */
 const mostFailures = 3
 
-export const createKeeper = ({ store, claims, report, onKept = () => undefined }: KeeperOptions): Keeper => {
+export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = () => undefined }: KeeperOptions): Keeper => {
   const kept = new Map<string, KeptFlow>()
   /** Settles when it is known whether this tab may write the flow. */
   const decisions = new WeakMap<KeptFlow, Promise<void>>()
@@ -191,6 +197,7 @@ export const createKeeper = ({ store, claims, report, onKept = () => undefined }
       for (const { flow, entries } of found) if (!kept.has(flow)) histories.set(flow, [...entries])
       return found.map(({ flow }) => flow)
     },
+    restore: (flow) => restore({ ...flow, upcasters }),
     keep: (key, history) => {
       if (kept.has(key)) return
       const flow = createKeptFlow(key, claims?.claim(key), history)

@@ -1,0 +1,7 @@
+import type { MachineUpcasters } from './upcaster.ts'
+
+/**
+ * How journals of earlier versions are read, by machine id; docs/journal.md says what to do when a device machine changes. Each
+ * machine's upcasters stand in a file beside it: `timesheet-outbox/timesheet-outbox.upcasters.ts`.
+ */
+export const upcasters: Readonly<Record<string, MachineUpcasters>> = {}
