@@ -1,5 +1,7 @@
 import Type from 'typebox'
+import { profileForms } from '#rules/profile-forms.ts'
 import { answered, defineCall, id, lineText, moment, nullable, strictObject } from './call.ts'
+import { bodyFields } from './form-fields.ts'
 
 /** Specification 3, Address and phone entries. VerificationCode is always null: codes never leave the server in any answer. */
 const verification = {
@@ -10,14 +12,10 @@ const verification = {
   WrongCodeInputCount: Type.Integer({ minimum: 0 }),
   IsDefault: Type.Boolean(),
 }
-const addressFields = {
-  Country: lineText(100, 1),
-  City: lineText(100, 1),
-  Street: lineText(200, 1),
-  PostCode: lineText(20, 1),
-}
+const addressFields = bodyFields(profileForms.address)
+const phoneFields = bodyFields(profileForms.phone)
 export const address = Type.Object({ Id: id, ...answered(addressFields), ...verification })
-export const phone = Type.Object({ Id: id, Number: Type.String(), ...verification })
+export const phone = Type.Object({ Id: id, ...answered(phoneFields), ...verification })
 /** The default entry first, then in the order they were added. */
 export const contact = Type.Object({ Addresses: Type.Array(address), Phones: Type.Array(phone) })
 
@@ -83,7 +81,7 @@ export const contactCalls = {
     path: '/teammember/phone',
     summary:
       'Adds a phone, or changes the one of this Id, which then has to be verified again; 409 for a number the caller has already',
-    body: strictObject({ Id: newOrId, Number: lineText(40, 1) }),
+    body: strictObject({ Id: newOrId, ...phoneFields }),
     answer: phone,
     errors: [409],
   }),

@@ -1,29 +1,13 @@
 import Type from 'typebox'
-import { languageLevels } from '#rules/profile-values.ts'
-import { answered, id, lineText, localDateTime, nullable } from './call.ts'
+import { profileForms } from '#rules/profile-forms.ts'
+import { answered, id, nullable } from './call.ts'
+import { bodyFields } from './form-fields.ts'
 
 /** What a person's profile is made of, as v1 takes and answers it. */
 
 const text = nullable(Type.String())
-export const line = (maxLength: number) => nullable(lineText(maxLength))
-const date = nullable(localDateTime)
-/** Rich text as the editor writes it; the service keeps it sanitised. */
-export const richText = nullable(Type.String({ maxLength: 100_000 }))
 
-export const personalDetailFields = {
-  FirstName: lineText(100, 1),
-  LastName: lineText(100, 1),
-  NickName: line(100),
-  BirthDate: date,
-  SecondaryEmail: line(254),
-  Phone: line(40),
-  Mobile: line(40),
-  Nationality: line(100),
-  Country: line(100),
-  City: line(100),
-  MaritalStatus: line(40),
-  MilitaryServiceSituation: line(60),
-}
+export const personalDetailFields = bodyFields(profileForms.personalDetails)
 /** Decisions B, Personal Details. The e-mail is the account's and is read only. */
 export const personalDetail = Type.Object({
   ...answered(personalDetailFields),
@@ -47,27 +31,14 @@ export const roleAndTitle = Type.Object({
   SpecificRoles: Type.Array(Type.String()),
 })
 
-export const educationFields = {
-  Degree: line(100),
-  FieldOfStudy: line(150),
-  Institute: line(150),
-  StartDate: date,
-  EndDate: date,
-  StillStudying: Type.Boolean(),
-}
+export const educationFields = bodyFields(profileForms.education)
 export const education = Type.Object({ Id: id, ...answered(educationFields) })
 
-export const certificateFields = {
-  Name: lineText(150, 1),
-  Issuer: line(150),
-  IssueDate: date,
-  ExpireDate: date,
-  CredentialUrl: line(2000),
-}
+export const certificateFields = bodyFields(profileForms.certificate)
 /** FileName is null until a file was uploaded. */
 export const certificate = Type.Object({ Id: id, ...answered(certificateFields), FileName: text })
 
-export const languageSkillFields = { Language: lineText(100, 1), Level: Type.Enum([...languageLevels]) }
+export const languageSkillFields = bodyFields(profileForms.languageSkill)
 export const languageSkill = Type.Object({ Id: id, ...answered(languageSkillFields) })
 
 /** Specification 3, Team member skill and Skill. Text is the skill's name; FileName is null until a certificate was uploaded. */
@@ -82,31 +53,13 @@ export const detailListItem = Type.Object({
   RoleId: nullable(id),
 })
 
-export const careerEntryFields = {
-  Company: lineText(150, 1),
-  JobTitle: lineText(150, 1),
-  StartDate: date,
-  EndDate: date,
-  StillWorking: Type.Boolean(),
-  Description: richText,
-}
+export const careerEntryFields = bodyFields(profileForms.careerEntry)
 export const careerEntry = Type.Object({ Id: id, ...answered(careerEntryFields) })
 export const experienceDetail = Type.Object({ CareerHistoryDescription: text, Items: Type.Array(careerEntry) })
 
-export const profileDetailFields = {
-  LinkedIn: line(2000),
-  GitHub: line(2000),
-  WebSite: line(2000),
-  /** The bio. */
-  Description: richText,
-  Personality: richText,
-}
+export const profileDetailFields = bodyFields(profileForms.profileSetup)
 export const profileDetail = Type.Object({
-  LinkedIn: text,
-  GitHub: text,
-  WebSite: text,
-  Description: text,
-  Personality: text,
+  ...answered(profileDetailFields),
   PhotoUrl: text,
   /** File name of the CV, or null without one. */
   CV: text,

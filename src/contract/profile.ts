@@ -1,5 +1,7 @@
 import Type from 'typebox'
+import { profileForms } from '#rules/profile-forms.ts'
 import { defineCall, id, lineText, nullable, strictObject } from './call.ts'
+import { bodyFields } from './form-fields.ts'
 import {
   careerEntryFields,
   certificate,
@@ -11,12 +13,10 @@ import {
   jobPreference,
   languageSkill,
   languageSkillFields,
-  line,
   personalDetail,
   personalDetailFields,
   profileDetail,
   profileDetailFields,
-  richText,
   roleAndTitle,
   skill,
   teamMemberSkill,
@@ -61,11 +61,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/roleAndTitle',
     summary: 'Saves job title, specific roles and years of experience; 403 when a hiring manager changes title or roles',
-    body: strictObject({
-      JobTitleId: nullable(id),
-      SpecificRoles: Type.Array(lineText(100, 1), { maxItems: 30 }),
-      ExperienceYear: line(3),
-    }),
+    body: strictObject(bodyFields(profileForms.jobPreferences)),
     answer: roleAndTitle,
   }),
   saveJobPreference: defineCall({
@@ -73,7 +69,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/jobPreferences',
     summary: 'Adds a job preference; 409 for the same WorkingPosition. Answers with all of them',
-    body: strictObject({ WorkingPosition: lineText(100, 1) }),
+    body: strictObject(bodyFields(profileForms.jobPreference)),
     answer: Type.Array(jobPreference),
     errors: [409],
   }),
@@ -178,7 +174,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/saveSkill',
     summary: 'Adds a technical skill; 409 when the caller has it already',
-    body: strictObject({ SkillId: id }),
+    body: strictObject(bodyFields(profileForms.technicalSkill)),
     answer: teamMemberSkill,
     errors: [409],
   }),
@@ -222,7 +218,7 @@ export const profileCalls = {
     path: '/teammember/experienceDetail',
     summary: 'Saves the description, when given, and adds or changes the entries given; others stay',
     body: strictObject({
-      CareerHistoryDescription: Type.Optional(richText),
+      CareerHistoryDescription: Type.Optional(bodyFields(profileForms.careerHistory).CareerHistoryDescription),
       Items: Type.Optional(Type.Array(strictObject({ Id: newOrId, ...careerEntryFields }), { maxItems: 50 })),
     }),
     answer: experienceDetail,

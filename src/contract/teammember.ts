@@ -1,7 +1,14 @@
 import Type from 'typebox'
 import { waysToKnow } from '#rules/credentials.ts'
-import { defineCall, email, id, lineText, localDateTime, moment, nullable, strictObject } from './call.ts'
-import { education, jobPreference, languageSkill, professionalDetail, teamMemberSkill } from './profile-records.ts'
+import { answered, defineCall, email, id, lineText, moment, nullable, strictObject } from './call.ts'
+import {
+  education,
+  jobPreference,
+  languageSkill,
+  personalDetailFields,
+  professionalDetail,
+  teamMemberSkill,
+} from './profile-records.ts'
 
 const text = nullable(Type.String())
 
@@ -10,20 +17,9 @@ export const teamMember = Type.Object({
   Id: id,
   UserAccountsId: id,
   LinemanagerId: nullable(id),
-  FirstName: Type.String(),
-  LastName: Type.String(),
+  ...answered(personalDetailFields),
   FullName: Type.String(),
-  NickName: text,
-  BirthDate: nullable(localDateTime),
   Email: Type.String(),
-  SecondaryEmail: text,
-  Phone: text,
-  Mobile: text,
-  Nationality: text,
-  Country: text,
-  City: text,
-  MaritalStatus: text,
-  MilitaryServiceSituation: text,
   StillStudying: nullable(Type.Boolean()),
   PhotoUrl: text,
   CV: text,

@@ -1,4 +1,5 @@
-import { type FormExtent, type FormValues, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
+import type { FormExtent, FormValues } from '#rules/form-fields.ts'
+import { formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import { refusal } from './refusal.ts'
 import type { MockWorld } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank } from './blank.ts'
+import { isBlank, textOrNull } from './blank.ts'
 
 test.each([
   '',
@@ -20,4 +20,17 @@ test.each([
 
 test.each(['a', ' . ', '0', '👩‍🚀', 'می\u200cخواهم', '\u200bx', '\u0301e'])('%j shows something', (text) => {
   expect(isBlank(text)).toBe(false)
+})
+
+test.each([
+  [undefined, null],
+  [null, null],
+  ['', null],
+  [' \t\n', null],
+  ['\u200b', null],
+  ['a', 'a'],
+  [' a ', 'a'],
+  ['0', '0'],
+])('of %j there is %j', (text, expected) => {
+  expect(textOrNull(text)).toBe(expected)
 })

@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type FormValues, isDay } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { textLength } from './profile.ts'
-import {
-  changesOf,
-  emptyForm,
-  type FormValues,
-  fieldsOf,
-  formErrors,
-  isDay,
-  isRequired,
-  isWebAddress,
-  type ProfileFormName,
-} from './profile-forms.ts'
+import { changesOf, emptyForm, fieldsOf, formErrors, isRequired, isWebAddress, type ProfileFormName } from './profile-forms.ts'
 
 const today = '2026-03-12'
 const personal: FormValues = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nobody } from '../../src/gateway/testing/profile-examples.ts'
 import { messages } from '../../src/rules/messages.ts'
 import { professionalDetail, teamMember } from '../../src/service/db/member-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 const details = {
+  ...nobody,
   FirstName: 'Nils',
   LastName: 'Berg',
   NickName: null,

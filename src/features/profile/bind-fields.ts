@@ -1,11 +1,5 @@
-import {
-  type FieldOf,
-  type FieldValue,
-  type FormValues,
-  isRequired,
-  maxLengthOf,
-  type ProfileFormName,
-} from '#rules/profile-forms.ts'
+import type { FieldValue, FormValues } from '#rules/form-fields.ts'
+import { type FieldOf, isRequired, maxLengthOf, type ProfileFormName } from '#rules/profile-forms.ts'
 import { afterPress } from '#ui/after-press.ts'
 import type { Option } from '#ui/OptionList.tsx'
 
@@ -67,7 +61,7 @@ export const bindFields = <F extends ProfileFormName>({
     /** Several of many options. */
     several: (field: FieldOf<F>, options: readonly Option[]) => {
       const value = values[field]
-      const chosen = typeof value === 'object' ? value : []
+      const chosen: readonly string[] = Array.isArray(value) ? value : []
       return {
         ...common(field),
         options,

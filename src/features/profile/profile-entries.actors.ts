@@ -24,11 +24,11 @@ import {
 } from '#generated/features/profile/profile.ts'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
 import { profileEntries } from '#machines/profile-entries/profile-entries.machine.ts'
-import { normalisePhone } from '#rules/credentials.ts'
-import type { FormValues } from '#rules/profile-forms.ts'
+import type { FormValues } from '#rules/form-fields.ts'
+import { inputOf } from '#rules/form-wire.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import { expectData, underKey } from '../expect-data.ts'
 import { defineFlow } from '../use-flow.ts'
-import { switchOf, textOf, textOrNull } from './form-input.ts'
 
 /** Sends a mutation under the request's key. */
 type Mutate = <Data, Variables extends AnyVariables>(
@@ -42,88 +42,53 @@ interface EntryCalls {
   readonly setDefault?: (mutate: Mutate, id: string) => Promise<OperationResult<unknown>>
 }
 
-/** An entry that goes on has no end. */
-const endDate = (values: FormValues, goesOn: string): string | null =>
-  switchOf(values, goesOn) ? null : textOrNull(values, 'endDate')
-
 const calls: Readonly<Record<EntryKind, EntryCalls>> = {
   education: {
     save: (mutate, id, values) =>
       mutate(Profile_saveEducationDocument, {
-        input: {
-          id,
-          degree: textOrNull(values, 'degree'),
-          fieldOfStudy: textOrNull(values, 'fieldOfStudy'),
-          institute: textOrNull(values, 'institute'),
-          startDate: textOrNull(values, 'startDate'),
-          endDate: endDate(values, 'stillStudying'),
-          stillStudying: switchOf(values, 'stillStudying'),
-        },
+        input: { id, ...inputOf(profileForms.education, values) },
       }),
     remove: (mutate, id) => mutate(Profile_removeEducationDocument, { id }),
   },
   certificate: {
     save: (mutate, id, values) =>
       mutate(Profile_saveCertificateDocument, {
-        input: {
-          id,
-          name: textOf(values, 'name'),
-          issuer: textOrNull(values, 'issuer'),
-          issueDate: textOrNull(values, 'issueDate'),
-          expireDate: textOrNull(values, 'expireDate'),
-          credentialUrl: textOrNull(values, 'credentialUrl'),
-        },
+        input: { id, ...inputOf(profileForms.certificate, values) },
       }),
     remove: (mutate, id) => mutate(Profile_removeCertificateDocument, { id }),
   },
   languageSkill: {
     save: (mutate, id, values) =>
       mutate(Profile_saveLanguageSkillDocument, {
-        input: { id, language: textOf(values, 'language'), level: textOf(values, 'level') },
+        input: { id, ...inputOf(profileForms.languageSkill, values) },
       }),
     remove: (mutate, id) => mutate(Profile_removeLanguageSkillDocument, { id }),
   },
   technicalSkill: {
-    save: (mutate, _id, values) => mutate(Profile_addTechnicalSkillDocument, { skillId: textOf(values, 'skillId') }),
+    save: (mutate, _id, values) => mutate(Profile_addTechnicalSkillDocument, inputOf(profileForms.technicalSkill, values)),
     remove: (mutate, id) => mutate(Profile_removeTechnicalSkillDocument, { id }),
   },
   jobPreference: {
-    save: (mutate, _id, values) =>
-      mutate(Profile_addJobPreferenceDocument, { workingPosition: textOf(values, 'workingPosition') }),
+    save: (mutate, _id, values) => mutate(Profile_addJobPreferenceDocument, inputOf(profileForms.jobPreference, values)),
     remove: (mutate, id) => mutate(Profile_removeJobPreferenceDocument, { id }),
   },
   careerEntry: {
     save: (mutate, id, values) =>
       mutate(Profile_saveCareerEntryDocument, {
-        input: {
-          id,
-          company: textOf(values, 'company'),
-          jobTitle: textOf(values, 'jobTitle'),
-          startDate: textOrNull(values, 'startDate'),
-          endDate: endDate(values, 'stillWorking'),
-          stillWorking: switchOf(values, 'stillWorking'),
-          description: textOrNull(values, 'description'),
-        },
+        input: { id, ...inputOf(profileForms.careerEntry, values) },
       }),
     remove: (mutate, id) => mutate(Profile_removeCareerEntryDocument, { id }),
   },
   address: {
     save: (mutate, id, values) =>
       mutate(Contact_saveAddressDocument, {
-        input: {
-          id,
-          country: textOf(values, 'country'),
-          city: textOf(values, 'city'),
-          street: textOf(values, 'street'),
-          postCode: textOf(values, 'postCode'),
-        },
+        input: { id, ...inputOf(profileForms.address, values) },
       }),
     remove: (mutate, id) => mutate(Contact_removeAddressDocument, { id }),
     setDefault: (mutate, id) => mutate(Contact_setDefaultAddressDocument, { id }),
   },
   phone: {
-    save: (mutate, id, values) =>
-      mutate(Contact_savePhoneDocument, { input: { id, number: normalisePhone(textOf(values, 'number')) } }),
+    save: (mutate, id, values) => mutate(Contact_savePhoneDocument, { input: { id, ...inputOf(profileForms.phone, values) } }),
     remove: (mutate, id) => mutate(Contact_removePhoneDocument, { id }),
     setDefault: (mutate, id) => mutate(Contact_setDefaultPhoneDocument, { id }),
   },

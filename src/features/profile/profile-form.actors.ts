@@ -7,52 +7,30 @@ import {
   Profile_saveProfileSetupDocument,
 } from '#generated/features/profile/profile.ts'
 import { profileForm } from '#machines/profile-form/profile-form.machine.ts'
-import type { FormValues } from '#rules/profile-forms.ts'
+import type { FormValues } from '#rules/form-fields.ts'
+import { inputOf } from '#rules/form-wire.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import { expectData, underKey } from '../expect-data.ts'
 import { defineFlow } from '../use-flow.ts'
-import { textOf, textOrNull, textsOf } from './form-input.ts'
 import type { WholeForm } from './record.ts'
 
 type Save = (client: Client, values: FormValues, context: ReturnType<typeof underKey>) => Promise<void>
 
 const saves: Readonly<Record<WholeForm, Save>> = {
   personalDetails: async (client, values, context) => {
-    const input = {
-      firstName: textOf(values, 'firstName'),
-      lastName: textOf(values, 'lastName'),
-      nickName: textOrNull(values, 'nickName'),
-      birthDate: textOrNull(values, 'birthDate'),
-      secondaryEmail: textOrNull(values, 'secondaryEmail'),
-      phone: textOrNull(values, 'phone'),
-      mobile: textOrNull(values, 'mobile'),
-      nationality: textOrNull(values, 'nationality'),
-      country: textOrNull(values, 'country'),
-      city: textOrNull(values, 'city'),
-      maritalStatus: textOrNull(values, 'maritalStatus'),
-      militaryServiceSituation: textOrNull(values, 'militaryServiceSituation'),
-    }
+    const input = inputOf(profileForms.personalDetails, values)
     expectData(await client.mutation(Profile_savePersonalDetailsDocument, { input }, context).toPromise())
   },
   jobPreferences: async (client, values, context) => {
-    const input = {
-      jobTitleId: textOrNull(values, 'jobTitleId'),
-      specificRoles: textsOf(values, 'specificRoles'),
-      experienceYear: textOrNull(values, 'experienceYear'),
-    }
+    const input = inputOf(profileForms.jobPreferences, values)
     expectData(await client.mutation(Profile_saveJobPreferencesDocument, { input }, context).toPromise())
   },
   careerHistory: async (client, values, context) => {
-    const description = textOrNull(values, 'description')
-    expectData(await client.mutation(Profile_saveCareerHistoryDocument, { description }, context).toPromise())
+    const variables = inputOf(profileForms.careerHistory, values)
+    expectData(await client.mutation(Profile_saveCareerHistoryDocument, variables, context).toPromise())
   },
   profileSetup: async (client, values, context) => {
-    const input = {
-      linkedIn: textOrNull(values, 'linkedIn'),
-      gitHub: textOrNull(values, 'gitHub'),
-      webSite: textOrNull(values, 'webSite'),
-      bio: textOrNull(values, 'bio'),
-      personality: textOrNull(values, 'personality'),
-    }
+    const input = inputOf(profileForms.profileSetup, values)
     expectData(await client.mutation(Profile_saveProfileSetupDocument, { input }, context).toPromise())
   },
 }

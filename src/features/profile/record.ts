@@ -1,6 +1,8 @@
 import type { Profile_pageQuery } from '#generated/features/profile/profile.ts'
+import type { FormValues } from '#rules/form-fields.ts'
+import { valuesOfRecord } from '#rules/form-wire.ts'
 import type { ProfileSource } from '#rules/profile.ts'
-import type { FormValues } from '#rules/profile-forms.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 
 /** The profile as the pages read it. */
 export type ProfileRecord = Profile_pageQuery['profile']
@@ -8,20 +10,15 @@ export type ProfileRecord = Profile_pageQuery['profile']
 /** The four forms of the profile that are saved as a whole; its lists are saved entry by entry. */
 export type WholeForm = 'personalDetails' | 'jobPreferences' | 'careerHistory' | 'profileSetup'
 
-const texts = (record: Readonly<Record<string, string | null>>): FormValues =>
-  Object.fromEntries(Object.entries(record).map(([field, value]) => [field, value ?? '']))
-
 const readers: Readonly<Record<WholeForm, (profile: ProfileRecord) => FormValues>> = {
-  personalDetails: ({ personalDetails: { email: _readOnly, ...fields } }) => texts(fields),
-  jobPreferences: ({ jobPreferences: { jobTitleId, specificRoles, experienceYear, preferences } }) => ({
-    jobTitleId: jobTitleId ?? '',
-    specificRoles,
-    experienceYear: experienceYear ?? '',
-    preferences: preferences.map(({ id }) => id),
-  }),
-  careerHistory: ({ careerHistory: { description } }) => ({ description: description ?? '' }),
-  profileSetup: ({ setup: { photoUrl, cvName, linkedIn, gitHub, webSite, bio, personality } }) =>
-    texts({ photo: photoUrl, cv: cvName, linkedIn, gitHub, webSite, bio, personality }),
+  personalDetails: ({ personalDetails }) => valuesOfRecord(profileForms.personalDetails, personalDetails),
+  jobPreferences: ({ jobPreferences }) =>
+    valuesOfRecord(profileForms.jobPreferences, {
+      ...jobPreferences,
+      preferences: jobPreferences.preferences.map(({ id }) => id),
+    }),
+  careerHistory: ({ careerHistory }) => valuesOfRecord(profileForms.careerHistory, careerHistory),
+  profileSetup: ({ setup }) => valuesOfRecord(profileForms.profileSetup, { ...setup, photo: setup.photoUrl, cv: setup.cvName }),
 }
 
 /** What the server has of a form, as the form's fields hold it. */

@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
 import type { commitment } from '#contract/commitment.ts'
+import { textOrNull } from '#rules/blank.ts'
 import { awaitsMember } from '#rules/commitments.ts'
 import type { Commitment, CommitmentPerson } from '../generated/resolver-types.ts'
-import { textOrNull, toDay, toRequiredDay } from './values.ts'
+import { toDay, toRequiredDay } from './values.ts'
 
 type V1Commitment = Static<typeof commitment>
 type V1Person = V1Commitment['LineManagerDetail']

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox'
 import type { BodyOf } from '#contract/call.ts'
 import type { address, contact, contactCalls, phone } from '#contract/contact.ts'
+import { textOrNull } from '#rules/blank.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Address, AddressInput, Contact, Phone, PhoneInput, Verification } from '../generated/resolver-types.ts'
-import { textOrNull } from './values.ts'
+import { fromFields, toFields } from './form-fields.ts'
 
 type Calls = typeof contactCalls
 type V1Address = Static<typeof address>
@@ -17,17 +19,14 @@ const toVerification = (one: V1Address | V1Phone): Verification => ({
 
 export const toAddress = (one: V1Address): Address => ({
   id: one.Id,
-  country: one.Country,
-  city: one.City,
-  street: one.Street,
-  postCode: one.PostCode,
+  ...toFields(profileForms.address, one),
   isDefault: one.IsDefault,
   verification: toVerification(one),
 })
 
 export const toPhone = (one: V1Phone): Phone => ({
   id: one.Id,
-  number: one.Number,
+  ...toFields(profileForms.phone, one),
   isDefault: one.IsDefault,
   verification: toVerification(one),
 })
@@ -39,10 +38,10 @@ export const toContact = (one: Static<typeof contact>): Contact => ({
 
 export const fromAddress = (input: AddressInput): BodyOf<Calls['saveAddress']> => ({
   Id: textOrNull(input.id),
-  Country: input.country,
-  City: input.city,
-  Street: input.street,
-  PostCode: input.postCode,
+  ...fromFields(profileForms.address, input),
 })
 
-export const fromPhone = (input: PhoneInput): BodyOf<Calls['savePhone']> => ({ Id: textOrNull(input.id), Number: input.number })
+export const fromPhone = (input: PhoneInput): BodyOf<Calls['savePhone']> => ({
+  Id: textOrNull(input.id),
+  ...fromFields(profileForms.phone, input),
+})

@@ -2,8 +2,9 @@ import type { Static } from 'typebox'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import type { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
 import type { leave, timesheetCalls, timesheetRecord } from '#contract/timesheet.ts'
+import { textOrNull } from '#rules/blank.ts'
 import type { Activity, EpicSet, Leave, Technology, TimesheetEntry, TimesheetEntryInput } from '../generated/resolver-types.ts'
-import { fromRequiredDay, textOrNull, toRequiredDay } from './values.ts'
+import { fromRequiredDay, toRequiredDay } from './values.ts'
 
 export const toTimesheetEntry = (one: Static<typeof timesheetRecord>): TimesheetEntry => ({
   id: one.id,

@@ -1,20 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { fromDay, textOrNull, toDay } from './values.ts'
-
-describe('a text of an input', () => {
-  test.each([
-    [undefined, null],
-    [null, null],
-    ['', null],
-    [' \t\n', null],
-    ['a', 'a'],
-    [' a ', ' a '],
-    ['0', '0'],
-  ])('%j is %j for v1', (text, expected) => {
-    expect(textOrNull(text)).toBe(expected)
-  })
-})
+import { fromDay, toDay } from './values.ts'
 
 describe('a day of v1', () => {
   test.each([

@@ -1,10 +1,7 @@
+import { isBlank } from '#rules/blank.ts'
+import { isDay } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import { isDay } from '#rules/profile-forms.ts'
 import { gatewayError } from '../errors.ts'
-
-/** A text of an input for v1, which keeps nothing as null: an empty text is nothing. */
-export const textOrNull = (text: string | null | undefined): string | null =>
-  text === null || text === undefined || text.trim() === '' ? null : text
 
 /** The day of v1's local date-time (`YYYY-MM-DDThh:mm:ss`). */
 export const toDay = (localDateTime: string | null): string | null => localDateTime?.slice(0, 10) ?? null
@@ -19,10 +16,9 @@ export const toRequiredDay = (localDateTime: string): string => localDateTime.sl
  * @throws GraphQLError with VALIDATION and the field when the text is no day of the calendar
  */
 export const fromDay = (day: string | null | undefined, field: string): string | null => {
-  const text = textOrNull(day)
-  if (text === null) return null
-  if (!isDay(text)) throw gatewayError('VALIDATION', messages.dateInvalid, field)
-  return `${text}T00:00:00`
+  if (day === null || day === undefined || isBlank(day)) return null
+  if (!isDay(day)) throw gatewayError('VALIDATION', messages.dateInvalid, field)
+  return `${day}T00:00:00`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { commitmentCalls } from '#contract/commitment.ts'
+import { textOrNull } from '#rules/blank.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
 import { toCommitment } from '../mappers/commitment.ts'
-import { textOrNull } from '../mappers/values.ts'
 import { viewerOf } from './viewer.ts'
 
 export const commitmentQueries: Pick<QueryResolvers, 'commitments'> = {

@@ -3,11 +3,13 @@ import { contactCalls } from '#contract/contact.ts'
 import { fileCalls } from '#contract/file.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { v1 } from '#contract/v1.ts'
+import { textOrNull } from '#rules/blank.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { CallInput } from '../call.ts'
 import { callerOf, type GatewayContext, type ProfileOf } from '../context.ts'
-import { renamingFields } from '../errors.ts'
 import type { MutationResolvers, ProfileResolvers, QueryResolvers } from '../generated/resolver-types.ts'
 import { toContact } from '../mappers/contact.ts'
+import { renamingFieldsOf } from '../mappers/form-fields.ts'
 import {
   fromCareerEntry,
   fromCertificate,
@@ -27,7 +29,6 @@ import {
   toProfileSetup,
   toTechnicalSkill,
 } from '../mappers/profile.ts'
-import { textOrNull } from '../mappers/values.ts'
 import { toCompleteness } from '../mappers/viewer.ts'
 
 type ProfileQuery = 'profile' | 'skills' | 'jobRoles' | 'jobTitles'
@@ -54,8 +55,8 @@ type ProfileMutation =
 
 const memberOf = (context: GatewayContext) => context.read(v1.teammember.getWithProfessional)
 const profileOf = (context: GatewayContext): ProfileOf => ({ id: callerOf(context).memberId })
-const profileDetailFields = renamingFields({ Description: 'bio' })
-const careerHistoryFields = renamingFields({ CareerHistoryDescription: 'description' })
+const profileDetailFields = renamingFieldsOf(profileForms.profileSetup)
+const careerHistoryFields = renamingFieldsOf(profileForms.careerHistory)
 
 /** Changes something of the caller's profile, which is the answer. */
 export const changeProfile = async <C extends CallShape>(

@@ -1,7 +1,7 @@
 import type { UserInfoAnswer } from '#contract/authentication.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
-import { answerProfile } from './profile-examples.ts'
+import { answerProfile, nobody } from './profile-examples.ts'
 import type { V1Stub } from './v1-stub.ts'
 import { answerWork } from './work-examples.ts'
 
@@ -32,20 +32,16 @@ export const completeMember: AnswerOf<typeof v1.teammember.getWithProfessional> 
   Id: memberId,
   UserAccountsId: memberId,
   LinemanagerId: null,
+  ...nobody,
   FirstName: 'Mara',
   LastName: 'Lindholm',
   FullName: 'Mara Lindholm',
-  NickName: null,
   BirthDate: '1990-05-04T00:00:00',
   Email: 'mara@demo.test',
-  SecondaryEmail: null,
   Phone: '+4670000000',
-  Mobile: null,
   Nationality: 'Swedish',
   Country: 'Sweden',
   City: 'Umeå',
-  MaritalStatus: null,
-  MilitaryServiceSituation: null,
   StillStudying: null,
   PhotoUrl: '/files/mara.webp',
   CV: '/files/mara.pdf',

@@ -6,24 +6,27 @@ import { linkedInCalls } from '#contract/linkedin.ts'
 import { locationCalls } from '#contract/location.ts'
 import { positionCalls } from '#contract/position.ts'
 import { profileCalls } from '#contract/profile.ts'
+import { emptyInput } from '#rules/form-wire.ts'
+import { profileForms } from '#rules/profile-forms.ts'
+import { fromFields } from '../mappers/form-fields.ts'
 import type { V1Stub } from './v1-stub.ts'
 
 /** An id of an example row. */
 export const rowId = (number: number): string => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`
 
+/** Personal details of which nothing is filled in, as v1 has them. */
+export const nobody = fromFields(profileForms.personalDetails, emptyInput(profileForms.personalDetails))
+
 export const personalDetails: AnswerOf<typeof profileCalls.getPersonalDetails> = {
+  ...nobody,
   FirstName: 'Mara',
   LastName: 'Lindholm',
-  NickName: null,
   BirthDate: '1990-05-04T00:00:00',
-  SecondaryEmail: null,
   Phone: '+4670000000',
-  Mobile: null,
   Nationality: 'Swedish',
   Country: 'Sweden',
   City: 'Umeå',
   MaritalStatus: 'Married',
-  MilitaryServiceSituation: null,
   Email: 'mara@demo.test',
   IsHiringmanager: false,
 }

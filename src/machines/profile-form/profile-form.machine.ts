@@ -1,14 +1,7 @@
 import { assign, emit, setup } from 'xstate'
+import type { FieldValue, FormExtent, FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import {
-  changesOf,
-  emptyForm,
-  type FieldValue,
-  type FormExtent,
-  type FormValues,
-  formErrors,
-  type ProfileFormName,
-} from '#rules/profile-forms.ts'
+import { changesOf, emptyForm, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
 import type { Failure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'

@@ -1,5 +1,6 @@
+import type { FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import { emptyForm, type FormValues, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
+import { emptyForm, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
 import { profileForm } from './profile-form.machine.ts'

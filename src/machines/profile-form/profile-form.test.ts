@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import { emptyForm, type FormValues, type ProfileFormName } from '#rules/profile-forms.ts'
+import { emptyForm, type ProfileFormName } from '#rules/profile-forms.ts'
 import { selectFormFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { textOrNull } from '#rules/blank.ts'
 import { awaitsMember } from '#rules/commitments.ts'
 import { messages } from '#rules/messages.ts'
 import { commitment } from '../db/commitment-schema.ts'
@@ -6,7 +7,6 @@ import type { Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import type { Service } from '../handler.ts'
 import { notify } from '../notification/store.ts'
-import { textOrNull } from '../profile/forms.ts'
 import { forbidden, invalid, Refusal } from '../refusal.ts'
 
 export interface Decision {

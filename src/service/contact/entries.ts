@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { FormInput } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
+import type { profileForms } from '#rules/profile-forms.ts'
 import { contactEntry } from '../db/contact-schema.ts'
 import type { Queries } from '../db/database.ts'
 import { forbidden, Refusal } from '../refusal.ts'
@@ -9,17 +11,8 @@ import { lockMember } from '../teammember/lock-member.ts'
 export type EntryKind = 'address' | 'phone'
 export type ContactEntry = typeof contactEntry.$inferSelect
 
-export interface AddressContent {
-  readonly country: string
-  readonly city: string
-  readonly street: string
-  readonly postCode: string
-}
-export interface PhoneContent {
-  /** Normalised. */
-  readonly number: string
-}
-export type EntryContent = AddressContent | PhoneContent
+/** What a person fills in of an entry; a phone number is normalised. */
+export type EntryContent = FormInput<typeof profileForms.address> | FormInput<typeof profileForms.phone>
 
 /** Most entries of each kind that a person may have. */
 export const entryLimit = 20

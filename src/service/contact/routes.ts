@@ -1,18 +1,9 @@
 import type { contactCalls } from '#contract/contact.ts'
-import { normalisePhone } from '#rules/credentials.ts'
-import { formErrors } from '#rules/profile-forms.ts'
+import { profileForms } from '#rules/profile-forms.ts'
+import { takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { invalid } from '../refusal.ts'
 import { sendCode, tryCode } from './codes.ts'
-import {
-  type AddressContent,
-  type ContactEntry,
-  findEntries,
-  type PhoneContent,
-  removeEntry,
-  saveEntry,
-  setDefaultEntry,
-} from './entries.ts'
+import { type ContactEntry, findEntries, removeEntry, saveEntry, setDefaultEntry } from './entries.ts'
 
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -37,31 +28,6 @@ const addressOf = (entry: ContactEntry) => ({
 
 const phoneOf = (entry: ContactEntry) => ({ Id: entry.id, Number: entry.number ?? '', ...verificationOf(entry) })
 
-/** @throws Refusal 400 naming the contract's field, which begins with a capital */
-const checkForm = (form: 'address' | 'phone', values: Readonly<Record<string, string>>, now: Date): void => {
-  const [error] = Object.entries(formErrors(form, values, now.toISOString().slice(0, 10)))
-  if (error !== undefined) throw invalid(error[0].charAt(0).toUpperCase() + error[0].slice(1), error[1])
-}
-
-const readAddress = (
-  body: { readonly Country: string; readonly City: string; readonly Street: string; readonly PostCode: string },
-  now: Date,
-): AddressContent => {
-  const content = {
-    country: body.Country.trim(),
-    city: body.City.trim(),
-    street: body.Street.trim(),
-    postCode: body.PostCode.trim(),
-  }
-  checkForm('address', content, now)
-  return content
-}
-
-const readPhone = (text: string, now: Date): PhoneContent => {
-  checkForm('phone', { number: text }, now)
-  return { number: normalisePhone(text) }
-}
-
 /** Specification 7.2, contact; every row is the caller's own or refused with 403. */
 export const contactHandlers = ({ db, keys }: Service): Handlers<typeof contactCalls> => ({
   getContact: async ({ caller: { memberId } }) => ({
@@ -70,7 +36,7 @@ export const contactHandlers = ({ db, keys }: Service): Handlers<typeof contactC
   }),
 
   saveAddress: async ({ body, caller, commit, now }) => {
-    const content = readAddress(body, now)
+    const content = takeFields(profileForms.address, body, now)
     return await commit(async (tx) => addressOf(await saveEntry(tx, 'address', caller.memberId, body.Id ?? null, content)))
   },
   removeAddress: async ({ params, caller, commit }) =>
@@ -88,7 +54,7 @@ export const contactHandlers = ({ db, keys }: Service): Handlers<typeof contactC
     ),
 
   savePhone: async ({ body, caller, commit, now }) => {
-    const content = readPhone(body.Number, now)
+    const content = takeFields(profileForms.phone, body, now)
     return await commit(async (tx) => phoneOf(await saveEntry(tx, 'phone', caller.memberId, body.Id ?? null, content)))
   },
   removePhone: async ({ params, caller, commit }) =>

@@ -1,16 +1,14 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '#contract/call.ts'
 import type { profileCalls } from '#contract/profile.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Queries } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { careerEntry } from '../db/profile-schema.ts'
+import { answerFields, takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, removeEntry } from './entries.ts'
-import { checkForm, dateTimeOf, dayOf, requiredText } from './forms.ts'
 import { richTextOrNull } from './rich-text.ts'
-
-type Item = NonNullable<BodyOf<(typeof profileCalls)['saveExperienceDetail']>['Items']>[number]
 
 /** A person's career history, newest entry first: where they work now, then by how late it ended. */
 export const findExperienceDetail = async (db: Queries, memberId: string) => {
@@ -33,28 +31,9 @@ export const findExperienceDetail = async (db: Queries, memberId: string) => {
     CareerHistoryDescription: member?.description ?? null,
     Items: rows.map((row) => ({
       Id: row.id,
-      Company: row.company,
-      JobTitle: row.jobTitle,
-      StartDate: dateTimeOf(row.startDate),
-      EndDate: dateTimeOf(row.endDate),
-      StillWorking: row.stillWorking,
-      Description: row.description,
+      ...answerFields(profileForms.careerEntry, row),
     })),
   }
-}
-
-const valuesOf = (item: Item, index: number, now: Date) => {
-  const at = (field: string): string => `Items.${index}.${field}`
-  const values = {
-    company: requiredText(at('Company'), item.Company),
-    jobTitle: requiredText(at('JobTitle'), item.JobTitle),
-    startDate: dayOf(at('StartDate'), item.StartDate),
-    stillWorking: item.StillWorking,
-    endDate: item.StillWorking ? null : dayOf(at('EndDate'), item.EndDate),
-    description: richTextOrNull(at('Description'), item.Description),
-  }
-  checkForm('careerEntry', values, now, at(''))
-  return { given: item.Id, values }
 }
 
 type CareerCalls = Pick<Handlers<typeof profileCalls>, 'getExperienceDetail' | 'saveExperienceDetail' | 'removeExperience'>
@@ -65,7 +44,10 @@ export const careerHandlers = ({ db }: Service): CareerCalls => ({
   saveExperienceDetail: async ({ body, caller: { memberId }, commit, now }) => {
     const given = body.CareerHistoryDescription
     const description = given === undefined ? undefined : richTextOrNull('CareerHistoryDescription', given)
-    const items = (body.Items ?? []).map((item, index) => valuesOf(item, index, now))
+    const items = (body.Items ?? []).map((item, index) => ({
+      given: item.Id,
+      values: takeFields(profileForms.careerEntry, item, now, `Items.${index}.`),
+    }))
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       if (description !== undefined) {

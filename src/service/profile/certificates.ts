@@ -1,22 +1,19 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Queries } from '../db/database.ts'
 import { certificate } from '../db/profile-schema.ts'
 import { dropFile, fileNames, findFile } from '../file/store.ts'
+import { answerFields, takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, onlyRow, removeEntry } from './entries.ts'
-import { checkForm, dateTimeOf, dayOf, requiredText, textOrNull } from './forms.ts'
 
 type Row = typeof certificate.$inferSelect
 
 const answerOf = (row: Row, fileName: string | null) => ({
   Id: row.id,
-  Name: row.name,
-  Issuer: row.issuer,
-  IssueDate: dateTimeOf(row.issueDate),
-  ExpireDate: dateTimeOf(row.expireDate),
-  CredentialUrl: row.credentialUrl,
+  ...answerFields(profileForms.certificate, row),
   FileName: fileName,
 })
 
@@ -37,14 +34,7 @@ export const certificateHandlers = ({ db }: Service): CertificateCalls => ({
   getCertificates: async ({ caller }) => await findCertificates(db, caller.memberId),
 
   saveCertificate: async ({ body, caller, commit, now }) => {
-    const values = {
-      name: requiredText('Name', body.Name),
-      issuer: textOrNull(body.Issuer),
-      issueDate: dayOf('IssueDate', body.IssueDate),
-      expireDate: dayOf('ExpireDate', body.ExpireDate),
-      credentialUrl: textOrNull(body.CredentialUrl),
-    }
-    checkForm('certificate', values, now)
+    const values = takeFields(profileForms.certificate, body, now)
     return await commit(async (tx) => {
       await lockMember(tx, caller.memberId)
       const id = await entryId(tx, certificate, caller.memberId, body.Id)

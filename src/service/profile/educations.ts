@@ -1,24 +1,17 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Queries } from '../db/database.ts'
 import { education } from '../db/profile-schema.ts'
+import { answerFields, takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, onlyRow, removeEntry } from './entries.ts'
-import { checkForm, dateTimeOf, dayOf, textOrNull } from './forms.ts'
 
 type Row = typeof education.$inferSelect
 
 /** An education entry as v1 answers it. */
-export const toEducation = (row: Row) => ({
-  Id: row.id,
-  Degree: row.degree,
-  FieldOfStudy: row.fieldOfStudy,
-  Institute: row.institute,
-  StartDate: dateTimeOf(row.startDate),
-  EndDate: dateTimeOf(row.endDate),
-  StillStudying: row.stillStudying,
-})
+export const toEducation = (row: Row) => ({ Id: row.id, ...answerFields(profileForms.education, row) })
 
 type Columns = Pick<typeof education, 'stillStudying' | 'startDate' | 'endDate' | 'createdAt' | 'id'>
 
@@ -46,15 +39,7 @@ export const educationHandlers = ({ db }: Service): EducationCalls => ({
   getEducations: async ({ caller }) => await findEducations(db, caller.memberId),
 
   saveEducation: async ({ body, caller, commit, now }) => {
-    const values = {
-      degree: textOrNull(body.Degree),
-      fieldOfStudy: textOrNull(body.FieldOfStudy),
-      institute: textOrNull(body.Institute),
-      startDate: dayOf('StartDate', body.StartDate),
-      stillStudying: body.StillStudying,
-      endDate: body.StillStudying ? null : dayOf('EndDate', body.EndDate),
-    }
-    checkForm('education', values, now)
+    const values = takeFields(profileForms.education, body, now)
     return await commit(async (tx) => {
       await lockMember(tx, caller.memberId)
       const id = await entryId(tx, education, caller.memberId, body.Id)

@@ -1,12 +1,8 @@
 import { isBlank } from '#rules/blank.ts'
 import { messages } from '#rules/messages.ts'
-import { type FieldOf, type FieldValue, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import { invalid } from '../refusal.ts'
 
-/** Between v1's fields and the forms of src/rules/profile-forms.ts, which say what is acceptable. */
-
-/** A text with nothing around it; null where nobody would read anything. */
-export const textOrNull = (text: string | null): string | null => (text === null || isBlank(text) ? null : text.trim())
+/** Between v1's texts and dates and the columns in which they are kept. */
 
 /**
  * The text of a field that must not be empty.
@@ -32,29 +28,3 @@ export const dayOf = (field: string, dateTime: string | null): string | null => 
 
 /** A stored day as it travels: the local date-time of its beginning (specification 7). */
 export const dateTimeOf = (day: string | null): string | null => (day === null ? null : `${day}T00:00:00`)
-
-/** The day, `YYYY-MM-DD`, of whoever is furthest ahead: nobody's today lies in the future. */
-const latestToday = (now: Date): string => new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
-
-/** The v1 name of a form's field: `firstName` is FirstName, and the bio is Description. */
-export const v1Name = (field: string): string =>
-  field === 'bio' ? 'Description' : `${field.charAt(0).toUpperCase()}${field.slice(1)}`
-
-/**
- * Checks that what is there is acceptable; required fields may still be empty (specification 5).
- *
- * @param values the form's values by its own field names
- * @param prefix where the fields are in the body, for example `Items.0.`
- * @throws Refusal 400 naming the first field at fault, as v1 calls it
- */
-export const checkForm = <F extends ProfileFormName>(
-  form: F,
-  values: Readonly<Partial<Record<FieldOf<F>, FieldValue | null>>>,
-  now: Date,
-  prefix = '',
-): void => {
-  const entries: [string, FieldValue | null][] = Object.entries(values)
-  const filled = Object.fromEntries(entries.map(([field, value]) => [field, value ?? '']))
-  const [first] = Object.entries(formErrors(form, filled, latestToday(now), 'soFar'))
-  if (first !== undefined) throw invalid(`${prefix}${v1Name(first[0])}`, first[1])
-}

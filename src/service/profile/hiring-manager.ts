@@ -1,7 +1,7 @@
+import { type Form, v1NameOf } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import { hiringManagerReadOnly, type ProfileFormName } from '#rules/profile-forms.ts'
+import { hiringManagerReadOnly, type ProfileFormName, profileForms } from '#rules/profile-forms.ts'
 import { Refusal } from '../refusal.ts'
-import { v1Name } from './forms.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,5 +25,7 @@ export const refuseReadOnlyChanges = (
 ): void => {
   if (!before.isHiringManager) return
   const changed = (hiringManagerReadOnly[form] ?? []).find((field) => !isSame(before[field], after[field]))
-  if (changed !== undefined) throw new Refusal(403, messages.readOnlyForHiringManager, { field: v1Name(changed) })
+  const table: Form = profileForms[form]
+  if (changed !== undefined)
+    throw new Refusal(403, messages.readOnlyForHiringManager, { field: v1NameOf(changed, table[changed]) })
 }

@@ -3,14 +3,16 @@ import { asc, eq } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import { jobPreference, professionalDetail, specificRole, teamMember } from '../db/member-schema.ts'
 import { jobRole, jobTitle } from '../db/profile-schema.ts'
+import { takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, onlyOnce, removeEntry } from './entries.ts'
-import { checkForm, requiredText, textOrNull } from './forms.ts'
+import { requiredText } from './forms.ts'
 import { refuseReadOnlyChanges } from './hiring-manager.ts'
 
 /** The professional detail as v1 answers it; null before any of it was saved. */
@@ -92,11 +94,8 @@ type PreferenceCalls = Pick<Handlers<typeof profileCalls>, 'saveRoleAndTitle' | 
 
 export const jobPreferenceHandlers = (_service: Service): PreferenceCalls => ({
   saveRoleAndTitle: async ({ body, caller: { memberId }, commit, now }) => {
-    const names = body.SpecificRoles.map((name, index) => requiredText(`SpecificRoles.${index}`, name))
+    const { jobTitleId, specificRoles: names, ...fields } = takeFields(profileForms.jobPreferences, body, now)
     const specificRoles = withoutDuplicates(names)
-    const jobTitleId = body.JobTitleId?.toLowerCase() ?? null
-    const experienceYear = textOrNull(body.ExperienceYear)
-    checkForm('jobPreferences', { jobTitleId, specificRoles, experienceYear }, now)
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       const before = await findProfessionalDetail(tx, memberId)
@@ -107,7 +106,7 @@ export const jobPreferenceHandlers = (_service: Service): PreferenceCalls => ({
       }
       refuseReadOnlyChanges('jobPreferences', stored, { jobTitleId, specificRoles })
       const job = jobTitleId === stored.jobTitleId && before !== null ? {} : await findJob(tx, jobTitleId)
-      await saveProfessionalDetail(tx, memberId, { ...job, experienceYear })
+      await saveProfessionalDetail(tx, memberId, { ...job, ...fields })
       await tx.delete(specificRole).where(eq(specificRole.memberId, memberId))
       if (specificRoles.length > 0) await tx.insert(specificRole).values(specificRoles.map((name) => ({ memberId, name })))
       return {

@@ -2,14 +2,15 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
 import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import { type LanguageLevel, languageLevels } from '#rules/profile-values.ts'
 import type { Queries } from '../db/database.ts'
 import { languageSkill } from '../db/profile-schema.ts'
+import { takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, lastAddedFirst, onlyOnce, onlyRow, removeEntry } from './entries.ts'
-import { checkForm, requiredText } from './forms.ts'
 
 type Row = typeof languageSkill.$inferSelect
 
@@ -36,8 +37,7 @@ export const languageHandlers = ({ db }: Service): LanguageCalls => ({
   getLanguageSkills: async ({ caller }) => await findLanguageSkills(db, caller.memberId),
 
   saveLanguageSkill: async ({ body, caller: { memberId }, commit, now }) => {
-    const values = { language: requiredText('Language', body.Language), level: body.Level }
-    checkForm('languageSkill', values, now)
+    const values = takeFields(profileForms.languageSkill, body, now)
     const exists = new Refusal(409, messages.languageExists, { field: 'Language' })
     return await commit(async (tx) => {
       await lockMember(tx, memberId)

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import { richTextLimit } from '#rules/form-fields.ts'
 import { textLength } from '#rules/profile.ts'
-import { richTextLimit } from '#rules/profile-forms.ts'
 import { invalid } from '../refusal.ts'
 
 /** What the editor writes; none of it may have an attribute. */

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { profileCalls } from '#contract/profile.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Queries } from '../db/database.ts'
 import { professionalDetail, teamMember } from '../db/member-schema.ts'
 import { findFile } from '../file/store.ts'
+import { answerFields, takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden } from '../refusal.ts'
 import type { ServiceSettings } from '../settings.ts'
 import { lockMember } from '../teammember/lock-member.ts'
-
-import { checkForm, textOrNull } from './forms.ts'
 import { saveProfessionalDetail } from './job-preferences.ts'
-import { richTextOrNull } from './rich-text.ts'
 
 /** Links, bio, personality, photo and CV of a person (decisions C, Profile). */
 const findProfileDetail = async (db: Queries, memberId: string, { linkedIn }: ServiceSettings) => {
@@ -22,11 +21,7 @@ const findProfileDetail = async (db: Queries, memberId: string, { linkedIn }: Se
   if (row === undefined) throw forbidden()
   const { member, personality } = row
   return {
-    LinkedIn: member.linkedIn,
-    GitHub: member.gitHub,
-    WebSite: member.webSite,
-    Description: member.description,
-    Personality: personality,
+    ...answerFields(profileForms.profileSetup, { ...member, bio: member.description, personality }),
     PhotoUrl: member.photoUrl,
     CV: member.cv,
     CVSize: (await findFile(db, memberId, 'cv'))?.size ?? null,
@@ -41,10 +36,7 @@ export const setupHandlers = ({ db, settings }: Service): SetupCalls => ({
   getProfileDetail: async ({ caller }) => await findProfileDetail(db, caller.memberId, settings),
 
   saveProfileDetail: async ({ body, caller: { memberId }, commit, now }) => {
-    const links = { linkedIn: textOrNull(body.LinkedIn), gitHub: textOrNull(body.GitHub), webSite: textOrNull(body.WebSite) }
-    const bio = richTextOrNull('Description', body.Description)
-    const personality = richTextOrNull('Personality', body.Personality)
-    checkForm('profileSetup', { ...links, bio, personality }, now)
+    const { bio, personality, ...links } = takeFields(profileForms.profileSetup, body, now)
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       await tx

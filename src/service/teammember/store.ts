@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import { profileForms } from '#rules/profile-forms.ts'
 import type { Queries } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
+import { answerFields } from '../form-fields.ts'
 import { educationOrder, toEducation } from '../profile/educations.ts'
 import { lastAddedFirst } from '../profile/entries.ts'
-import { dateTimeOf } from '../profile/forms.ts'
 import { toJobPreference, toProfessionalDetail } from '../profile/job-preferences.ts'
 import { toLanguageSkill } from '../profile/languages.ts'
 import { toTeamMemberSkill } from '../profile/skills.ts'
@@ -33,20 +34,9 @@ export const findTeamMember = async (db: Queries, memberId: string) => {
     Id: member.id,
     UserAccountsId: member.userAccountId,
     LinemanagerId: member.lineManagerId,
-    FirstName: member.firstName,
-    LastName: member.lastName,
+    ...answerFields(profileForms.personalDetails, member),
     FullName: `${member.firstName} ${member.lastName}`.trim(),
-    NickName: member.nickName,
-    BirthDate: dateTimeOf(member.birthDate),
     Email: member.email,
-    SecondaryEmail: member.secondaryEmail,
-    Phone: member.phone,
-    Mobile: member.mobile,
-    Nationality: member.nationality,
-    Country: member.country,
-    City: member.city,
-    MaritalStatus: member.maritalStatus,
-    MilitaryServiceSituation: member.militaryServiceSituation,
     StillStudying: educations.length === 0 ? null : educations.some((one) => one.stillStudying),
     PhotoUrl: member.photoUrl,
     CV: member.cv,

@@ -1,5 +1,6 @@
 import type { BodyOf, CallShape } from '../../../src/contract/call.ts'
 import type { v1 } from '../../../src/contract/v1.ts'
+import { nobody } from '../../../src/gateway/testing/profile-examples.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
 import { sampleLeaveDay, sampleLeaveId, sampleRecordId } from './samples.ts'
@@ -32,18 +33,15 @@ const today = `${new Date().toISOString().slice(0, 10)}T00:00:00`
 const sampleLeaveDate = `${sampleLeaveDay}T00:00:00`
 
 const personalDetail = {
+  ...nobody,
   FirstName: 'Maya',
   LastName: 'Rahimi',
-  NickName: null,
   BirthDate: '1990-04-17T00:00:00',
-  SecondaryEmail: null,
-  Phone: null,
   Mobile: '+61 400 222 333',
   Nationality: 'Australia',
   Country: 'Australia',
   City: 'Melbourne',
   MaritalStatus: 'Married',
-  MilitaryServiceSituation: null,
 }
 
 /** One example a call; a call without one does not compile. */

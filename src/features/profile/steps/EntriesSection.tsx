@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
-import type { FormValues } from '#rules/profile-forms.ts'
+import type { FormValues } from '#rules/form-fields.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Entry } from '#ui/EntryCard.tsx'

@@ -2,7 +2,7 @@ import { fileCalls } from '#contract/file.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { v1 } from '#contract/v1.ts'
 import { memberId } from '../examples.ts'
-import { rowId } from '../profile-examples.ts'
+import { nobody, rowId } from '../profile-examples.ts'
 import type { Case, Cases } from './case.ts'
 import { wholeProfile, wholeProfileAnswer, wholeProfileCalls } from './whole-profile.ts'
 
@@ -50,18 +50,13 @@ const personAndWork: Cases = {
         profileCalls.savePersonalDetail,
         {
           body: {
+            ...nobody,
             FirstName: 'Mara',
             LastName: 'Lindholm',
-            NickName: null,
             BirthDate: '1990-05-04T00:00:00',
-            SecondaryEmail: null,
             Phone: '+4670000000',
-            Mobile: null,
             Nationality: 'Swedish',
             Country: 'Sweden',
-            City: null,
-            MaritalStatus: null,
-            MilitaryServiceSituation: null,
           },
         },
       ],

@@ -1,0 +1,46 @@
+import Type, { type TSchema, type TUnsafe } from 'typebox'
+import {
+  type Field,
+  type FieldKind,
+  type Form,
+  type Kept,
+  longestOf,
+  type SavedField,
+  savedFields,
+  type V1Name,
+  v1NameOf,
+} from '#rules/form-fields.ts'
+import { id, lineText, localDateTime, nullable } from './call.ts'
+
+/** A field as v1 holds it. */
+export type InV1<T extends Field> = T extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : T['kind'] extends 'money'
+    ? number | null
+    : T['kind'] extends 'list'
+      ? string[]
+      : Kept<T>
+
+/** A form's fields as properties of a body, by v1's names. */
+export type BodyFields<F extends Form> = { [K in SavedField<F> as V1Name<F, K>]: TUnsafe<InV1<F[K]>> }
+
+const lineOf = (field: Field): TSchema =>
+  field.always === true ? lineText(longestOf(field), 1) : nullable(lineText(longestOf(field)))
+
+const schemas: Readonly<Record<FieldKind, (field: Field) => TSchema>> = {
+  text: lineOf,
+  rich: (field) => nullable(Type.String({ maxLength: longestOf(field) })),
+  id: (field) => (field.always === true ? id : nullable(id)),
+  day: () => nullable(localDateTime),
+  choice: (field) => Type.Enum('choices' in field ? [...field.choices] : []),
+  money: () => nullable(Type.Number({ minimum: 0 })),
+  list: () => Type.Array(lineText(100, 1), { maxItems: 30 }),
+  switch: () => Type.Boolean(),
+  secret: (field) => Type.String({ minLength: 1, maxLength: longestOf(field) }),
+}
+
+/** What a form sends, as the properties of a call's body. */
+export const bodyFields = <F extends Form>(form: F): BodyFields<F> =>
+  Object.fromEntries(
+    savedFields(form).map(([name, field]) => [v1NameOf(name, field), schemas[field.kind](field)]),
+  ) as unknown as BodyFields<F>

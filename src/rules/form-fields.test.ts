@@ -1,0 +1,102 @@
+import { describe, expect, it, test } from 'vitest'
+import { changesIn, emptyValues, errorsIn, type Form, savedFields } from './form-fields.ts'
+import { inputOf, valuesOfRecord } from './form-wire.ts'
+import { messages } from './messages.ts'
+import { profileForms } from './profile-forms.ts'
+import { sealedNothing } from './sealed.ts'
+
+/** A form with a field of each kind. */
+const transfer = {
+  country: { kind: 'text', maxLength: 100, required: true },
+  bank: { kind: 'text', maxLength: 40, within: 'country' },
+  way: { kind: 'choice', choices: ['Wise', 'PayPal'], required: true, always: true },
+  amount: { kind: 'money', required: true },
+  note: { kind: 'rich', v1: 'Description' },
+  accountId: { kind: 'id' },
+  from: { kind: 'day', required: true },
+  isOpen: { kind: 'switch' },
+  until: { kind: 'day', unless: 'isOpen' },
+  tags: { kind: 'list' },
+  pin: { kind: 'secret', maxLength: 40, required: true },
+  receipt: { kind: 'text', maxLength: 200, apart: true },
+} as const satisfies Form
+
+const pin = { sealed: 'handle-1', length: 'acceptable' } as const
+const filled = {
+  ...emptyValues(transfer),
+  country: ' Sweden ',
+  way: 'Wise',
+  amount: '12.50',
+  from: '2026-03-02',
+  isOpen: true,
+  until: '2026-04-01',
+  tags: ['rent'],
+  pin,
+}
+
+describe('a form as it is filled in', () => {
+  it('begins with nothing of each kind, and asks for what is required', () => {
+    expect(emptyValues(transfer)).toMatchObject({ country: '', isOpen: false, tags: [], pin: sealedNothing })
+    expect(errorsIn(transfer, emptyValues(transfer), '2026-03-02', 'soFar')).toEqual({})
+    const missing = Object.keys(errorsIn(transfer, emptyValues(transfer), '2026-03-02'))
+    expect(missing).toEqual(['country', 'way', 'amount', 'from', 'until', 'pin'])
+  })
+
+  it.each([
+    ['amount', '12.505', messages.genericError],
+    ['amount', '-1', messages.genericError],
+    ['amount', '1e3', messages.genericError],
+    ['amount', '0.10', undefined],
+    ['way', 'Cheque', messages.genericError],
+    ['from', '2026-02-30', messages.dateInvalid],
+    ['bank', 'x'.repeat(41), 'Use at most 40 characters.'],
+  ])('%s %j says %j', (name, value, error) => {
+    expect(errorsIn(transfer, { ...filled, [name]: value }, '2026-03-02')[name]).toBe(error)
+  })
+
+  it('loses what belongs to a field that changes', () => {
+    expect(changesIn(transfer, filled, 'country', 'Norway')).toEqual({ country: 'Norway', bank: '' })
+    expect(changesIn(transfer, filled, 'bank', 'B')).toEqual({ bank: 'B' })
+  })
+})
+
+describe('a form as it is sent', () => {
+  it('has null for nothing, no space around a text, no end for what goes on, and not what another call saves', () => {
+    expect(inputOf(transfer, filled, ({ sealed }) => `opened ${sealed}`)).toEqual({
+      country: 'Sweden',
+      bank: null,
+      way: 'Wise',
+      amount: '12.50',
+      note: null,
+      accountId: null,
+      from: '2026-03-02',
+      isOpen: true,
+      until: null,
+      tags: ['rent'],
+      pin: 'opened handle-1',
+    })
+  })
+
+  it('is not sent with a secret that nobody opens', () => {
+    expect(() => inputOf(transfer, filled)).toThrow('whoever can open it')
+  })
+})
+
+test('a record is shown with empty texts for what is not there', () => {
+  const { number } = profileForms.phone
+  expect(number.normalise('+46 (70) 1')).toBe('+46701')
+  const { startDate, endDate, stillStudying } = valuesOfRecord(profileForms.education, {
+    degree: null,
+    fieldOfStudy: null,
+    institute: null,
+    startDate: '2020-01-01',
+    endDate: null,
+    stillStudying: true,
+  })
+  expect([startDate, endDate, stillStudying]).toEqual(['2020-01-01', '', true])
+})
+
+test.each(Object.entries<Form>(profileForms))('%s names in a field only fields that it has', (_name, form) => {
+  const named = savedFields(form).flatMap(([, { within, unless }]) => [within, unless].filter((one) => one !== undefined))
+  expect(Object.keys(form)).toEqual(expect.arrayContaining(named))
+})
