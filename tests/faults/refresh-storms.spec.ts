@@ -1,3 +1,4 @@
+import { rounds } from '../support/soak.ts'
 import { soon } from '../support/soon.ts'
 import { expect, openNotifications, signIn, test } from './support/portal-test.ts'
 import { answersOf, refreshRoute } from './support/server-log.ts'
@@ -5,7 +6,7 @@ import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
 import { askInParallel } from './support/team-queries.ts'
 
 const calls = 50
-const rounds = 10
+const storms = rounds(3, 10)
 const notificationsRoute = '/v1/notification/find'
 
 // A trace of three thousand calls would take more time than they do.
@@ -14,13 +15,13 @@ test.setTimeout(240_000)
 
 test.describe('Fifty calls refused at once are one refresh', () => {
   for (const tabs of [1, 2, 5]) {
-    test(`with ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}, ${rounds} rounds`, async ({ portal, context, problems }) => {
+    test(`with ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}, ${storms} rounds`, async ({ portal, context, problems }) => {
       const first = await context.newPage()
       await signIn(first)
       const pages = await Promise.all(Array.from({ length: tabs }, () => openNotifications(context)))
       const perTab = calls / tabs
       const refused: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < storms; round += 1) {
         const expired = await expireIdToken(first)
         await Promise.all(pages.map((page) => expect.poll(async () => (await mirroredTokens(page))?.idToken).toBe(expired)))
         const refreshesBefore = answersOf(portal, refreshRoute)

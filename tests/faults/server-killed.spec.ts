@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { makeDataFolder, type RunningPortal, startPortal } from '../support/portal.ts'
+import { rounds } from '../support/soak.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 
-const rounds = 20
+const kills = rounds(4, 21)
 const signUpsPerRound = 8
 const password = 'Correct-horse-7'
 
@@ -83,18 +84,18 @@ const mailsWaiting = async (portal: RunningPortal): Promise<number> =>
 
 test.setTimeout(240_000)
 
-test(`kill -9 during sign-ups, ${rounds} rounds: what was acknowledged is stored, and a repeated request makes one account`, async () => {
+test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored, and a repeated request makes one account`, async () => {
   const dataFolder = await makeDataFolder()
   let portal = await startPortal({ dataFolder })
   const mailsAtFirst = await mailsWaiting(portal)
   const tally = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 }
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const people = Array.from({ length: signUpsPerRound }, (_, place) => newPerson(round, place))
       const running = portal
       let arrived = 0
       // Each round dies after another number of answers, and some milliseconds into the next.
-      const fatal = round % (signUpsPerRound - 1)
+      const fatal = (2 * round) % (signUpsPerRound - 1)
       let isTime: () => void = () => undefined
       const time = new Promise<void>((resolve) => {
         isTime = resolve
@@ -151,7 +152,7 @@ test(`kill -9 during sign-ups, ${rounds} rounds: what was acknowledged is stored
       for (const [place, answer] of answers.entries()) if (answer !== null) expect(ids[place]).toBe(answer)
       expect(await Promise.all(people.map((person) => logInStatus(again, person)))).toEqual(people.map(() => 200))
     }
-    expect(await mailsWaiting(portal)).toBe(mailsAtFirst + rounds * signUpsPerRound)
+    expect(await mailsWaiting(portal)).toBe(mailsAtFirst + kills * signUpsPerRound)
     expect(tally.acknowledged, 'some were acknowledged before the kill').toBeGreaterThan(0)
     expect(tally.unanswered, 'some were cut by the kill').toBeGreaterThan(0)
     test.info().annotations.push({ type: 'sign-ups', description: JSON.stringify(tally) })

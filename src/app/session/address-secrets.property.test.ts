@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createVault } from '#journal/vault.ts'
 import { everyFormOnce, hostileAddress, paths, secret } from '../../../tests/support/hostile-addresses.ts'
+import { rounds } from '../../../tests/support/soak.ts'
 import { takeAddressSecrets } from './address-secrets.ts'
 
 const origin = 'https://portal.example'
@@ -20,9 +21,9 @@ const expectCleaned = (address: string): void => {
   for (const handle of found.values()) expect(handle.sealed).not.toContain(secret)
 }
 
-describe('malformed addresses', () => {
+describe('malformed addresses', { timeout: 300_000 }, () => {
   it.each(paths)('of %s: always this origin, no secret left', (path) => {
-    fc.assert(fc.property(hostileAddress(path), expectCleaned), { numRuns: 2_000 })
+    fc.assert(fc.property(hostileAddress(path), expectCleaned), { numRuns: rounds(1_000, 100_000) })
   })
 
   it('those that a browser opens in the tests of faults, too', () => {

@@ -1,0 +1,19 @@
+// npm run soak: the tests that repeat what must hold every time, with many more rounds than npm test takes.
+import { spawnSync } from 'node:child_process'
+import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
+import { inProject, projectFolder } from './lib/folder.mjs'
+
+const runs = [
+  ['vitest', ['run', '--project', 'node', 'src/app/session/address-secrets.property.test.ts']],
+  ['playwright', ['test', 'addresses', 'network', 'refresh-storms', 'server-killed']],
+]
+
+requireNode()
+process.chdir(projectFolder)
+ensureInstalled()
+ensureBuilt()
+const failed = runs.filter(([name, parameters]) => {
+  const settings = { ...process.env, SOAK: '1' }
+  return spawnSync(inProject('node_modules', '.bin', name), parameters, { stdio: 'inherit', env: settings }).status !== 0
+})
+process.exit(failed.length === 0 ? 0 : 1)
