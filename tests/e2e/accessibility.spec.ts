@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoFaults } from '../support/axe.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
 import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
@@ -83,22 +83,13 @@ const show = async (page: Page, face: Face): Promise<void> => {
   await settled(page)
 }
 
-const expectAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-    expect(found, colorScheme).toEqual([])
-  }
-}
-
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const face of faces) {
   test(`axe finds nothing and nothing scrolls sideways: ${face.name}`, async ({ page }) => {
     await show(page, face)
-    await expectAccessible(page)
+    await expectNoFaults(page, face.name)
     if (face.name === 'sign-up, ways to know open') await page.keyboard.press('Escape')
     // 320 px is a 1280 px window at 400 % zoom.
     for (const width of [390, 320]) {
@@ -116,13 +107,13 @@ test('axe finds nothing in the re-login dialog, the modal drawer and the welcome
   await page.setViewportSize({ width: 390, height: 800 })
   await press('Menu')(page)
   await expectFocusIn(page.getByRole('dialog', { name: 'Menu' }))
-  await expectAccessible(page)
+  await expectNoFaults(page, 'drawer')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await endSessions(person)
   await press('Mark all as read')(page)
   await dialogShown(page)
-  await expectAccessible(page)
+  await expectNoFaults(page, 're-login')
   await expect.poll(() => sidewaysScroll(page)).toBe(0)
 
   const other = await openBrowser()
@@ -140,7 +131,7 @@ test('axe finds nothing in the re-login dialog, the modal drawer and the welcome
   await other.getByLabel('Repeat password').fill(fresh.password)
   await press(/^Sign up$/)(other)
   await expect(other.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-  await expectAccessible(other)
+  await expectNoFaults(other, 'welcome')
 })
 
 /** Presses Tab until the element with this name has the focus; every stop on the way must show it. */

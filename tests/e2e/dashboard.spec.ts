@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoFaults } from '../support/axe.ts'
 import { query } from './support/database.ts'
 import { expectGoodFace } from './support/face.ts'
 import { createMember, demo } from './support/people.ts'
@@ -10,11 +10,7 @@ const address = '/team-member/dashboard'
 const expectGoodFaces = async (page: Page, name: string): Promise<void> => {
   await expectGoodFace(page, name)
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([])
-  }
+  await expectNoFaults(page, `${name} on a phone`, 'main')
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

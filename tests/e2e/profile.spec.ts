@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoFaults } from '../support/axe.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -340,12 +340,7 @@ test.describe('every step and every tab', () => {
 
   /** Axe finds nothing, dark and light; nothing scrolls sideways on a narrow screen. */
   const expectFit = async (page: Page, name: string): Promise<void> => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-      expect(found, `${name}, ${colorScheme}`).toEqual([])
-    }
+    await expectNoFaults(page, name)
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => sidewaysScroll(page), { message: `${name} at 390 px` }).toBe(0)
     await page.setViewportSize({ width: 1280, height: 720 })

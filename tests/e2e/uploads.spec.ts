@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Request } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { docx, pdf, picture } from '../service/support/files.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { reportFileChoosers } from '../support/file-choosers.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
@@ -264,8 +264,7 @@ test.describe('by keyboard and on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   const expectAccessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)).toEqual([])
+    await expectNoFaults(page, 'profile setup', 'main')
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(overflow).toBe(0)
   }
@@ -280,8 +279,7 @@ test.describe('by keyboard and on a phone', () => {
     await (await choosing).setFiles({ name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') })
     const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
     await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeEnabled()
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-    expect(violations).toEqual([])
+    await expectNoFaults(page, 'cropping', '[role="dialog"]')
     await dialog.getByRole('slider', { name: 'Zoom' }).focus()
     await page.keyboard.press('ArrowRight')
     await dialog.getByRole('button', { name: 'Use photo' }).focus()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoFaults } from '../../../tests/support/axe.ts'
 import { stopClock } from '../../../tests/support/clock.ts'
 import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
 import { serveGallery } from './gallery-server.ts'
@@ -32,11 +32,6 @@ async function openGallery(page: Page, width = 1440) {
   await page.goto(gallery.url)
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
 }
-
-const faultsOfDialog = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  )
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Personality' })
 
@@ -136,7 +131,7 @@ test('the square of a photo is chosen by keyboard and comes out as a JPEG', asyn
   const before = await image.getAttribute('style')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => image.getAttribute('style')).not.toBe(before)
-  expect(await faultsOfDialog(page)).toEqual([])
+  await expectNoFaults(page, 'cropping', '[role="dialog"]')
   await page.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/^image\/jpeg, 833 pixels$/)).toBeVisible()
@@ -165,7 +160,7 @@ test('a birth date is chosen from the calendar in a few steps', async ({ page })
   await page.getByRole('button', { name: 'Choose Birth date' }).click()
   await page.getByRole('combobox', { name: 'Year' }).selectOption('1979')
   await page.getByRole('combobox', { name: 'Month' }).selectOption('March')
-  expect(await faultsOfDialog(page)).toEqual([])
+  await expectNoFaults(page, 'calendar', '[role="dialog"]')
   await page.getByRole('button', { name: /\b7 March 1979/ }).click()
   await expect(page.getByRole('textbox', { name: 'Birth date' })).toHaveValue('7 Mar 1979')
 })

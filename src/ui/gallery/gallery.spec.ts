@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoFaults } from '../../../tests/support/axe.ts'
 import { serveGallery } from './gallery-server.ts'
 
 // The gallery is served module by module, and looking at all of it for faults takes its time.
@@ -19,14 +19,6 @@ async function openGallery(page: Page, width: number, colorScheme: 'dark' | 'lig
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** @param part what to look at, when the rest of the page has been looked at */
-const faultsOf = async (page: Page, part = 'html') =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  )
-
-const themes = ['dark', 'light'] as const
-
 test('nothing scrolls sideways at any width, and no accessibility fault, contrast included, in either theme, wide and narrow', async ({
   page,
 }) => {
@@ -36,29 +28,20 @@ test('nothing scrolls sideways at any width, and no accessibility fault, contras
     await expect
       .poll(() => page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth > window.innerWidth]))
       .toEqual([width, false])
-    for (const theme of width === 1440 || width === 390 ? themes : []) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      expect(await faultsOf(page), `${theme} at ${width}`).toEqual([])
-    }
+    if (width === 1440 || width === 390) await expectNoFaults(page, `components at ${width}`)
   }
 })
 
 test('what opens over the page has no accessibility fault in either theme', async ({ page }) => {
   await openGallery(page, 1440, 'dark')
-  const expectNoFaults = async (part: string) => {
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      expect(await faultsOf(page, part), theme).toEqual([])
-    }
-  }
   await page.getByRole('combobox', { name: 'Skills' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectNoFaults('[role="listbox"]')
+  await expectNoFaults(page, 'list', '[role="listbox"]')
   await page.keyboard.press('Escape')
   for (const opener of ['Sara', 'Open notifications', 'Loan request', 'Command palette', 'Choose Requested Start Date']) {
     await page.getByRole('button', { name: opener, exact: true }).first().click()
     await expect(page.getByRole('dialog').last()).toBeVisible()
-    await expectNoFaults('[role="dialog"]')
+    await expectNoFaults(page, opener, '[role="dialog"]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoFaults } from '../../support/axe.ts'
 import { expect, type Page } from './test.ts'
 
 const settled = async (page: Page): Promise<void> => {
@@ -24,12 +24,7 @@ const dialogOverflow = (page: Page): Promise<readonly number[]> =>
 export const expectGoodFace = async (page: Page, name: string): Promise<void> => {
   await settled(page)
   const size = page.viewportSize()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-    expect(found, `${name}, ${colorScheme}`).toEqual([])
-  }
+  await expectNoFaults(page, name)
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
