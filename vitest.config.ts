@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import './tests/support/run-clock.mjs'
 
 const graphqlOnce = {
   alias: [{ find: /^graphql$/, replacement: new URL('./node_modules/graphql/index.js', import.meta.url).pathname }],
@@ -22,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           // Rules and machines keep nothing between tests, so their files can share what has been imported.
           isolate: false,
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/{rules,contract,machines}/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -33,7 +34,7 @@ export default defineConfig({
           name: 'node',
           expect: patience,
           environment: 'node',
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
           testTimeout: 30_000,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
@@ -50,7 +51,12 @@ export default defineConfig({
           expect: patience,
           environment: 'jsdom',
           include: ['src/{ui,app,features}/**/*.test.tsx'],
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts', 'tests/support/dom.ts'],
+          setupFiles: [
+            'tests/support/run-clock.mjs',
+            'tests/support/property-seed.ts',
+            'tests/support/patience.ts',
+            'tests/support/dom.ts',
+          ],
           testTimeout: 30_000,
         },
       },
@@ -60,7 +66,7 @@ export default defineConfig({
           name: 'service',
           expect: patience,
           environment: 'node',
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
@@ -73,7 +79,7 @@ export default defineConfig({
           name: 'server',
           expect: patience,
           environment: 'node',
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 180_000,

@@ -1,10 +1,11 @@
-import { expect as impatient, type Page, test } from '@playwright/test'
+import { expect as impatient, type Page } from '@playwright/test'
 import { linkedInCancelled } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { freePort } from '../../src/server/free-port.ts'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { type OpenIdServer, startOpenId } from '../service/support/open-id.ts'
 import { expectNoFaults } from '../support/axe.ts'
+import { test } from '../support/browser-test.ts'
 import { type RunningPortal, startPortal } from '../support/portal.ts'
 import { signIn } from './support/test.ts'
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
+import type { Page } from '@playwright/test'
 import { watchUntilAtRest } from '../support/at-rest.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
+import { browserProcess, openBrowserIn } from './support/kept-browser.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
@@ -72,32 +71,6 @@ const everythingKept = (page: Page): Promise<string> =>
     }
     return JSON.stringify(rows)
   })
-
-/** The process of the browser that works in this folder: the one that is no child of it. */
-const browserProcess = (folder: string): number => {
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    try {
-      const parts = readFileSync(`/proc/${entry}/cmdline`, 'utf8').split('\0')
-      const isMine = parts.includes(`--user-data-dir=${folder}`) && !parts.some((part) => part.startsWith('--type='))
-      if (isMine) return Number(entry)
-    } catch {
-      // It ended in between.
-    }
-  }
-  throw new Error(`No browser works in ${folder}`)
-}
-
-const openBrowserIn = async (folder: string, baseURL: string): Promise<BrowserContext> => {
-  const executablePath = await findChromium()
-  return chromium.launchPersistentContext(folder, {
-    baseURL,
-    locale: 'en-AU',
-    reducedMotion: 'reduce',
-    args: ['--no-sandbox'],
-    ...(executablePath !== null && { executablePath }),
-  })
-}
 
 test('a browser that is killed while somebody types in the wizard: the step and everything typed are there again', async ({
   portal,

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
 import type { RunningPortal } from '../support/portal.ts'
+import { browserProcess, openBrowserIn } from './support/kept-browser.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
@@ -69,31 +68,6 @@ const register = async (page: Page, ticket: string, effort = '2'): Promise<void>
 }
 
 const isSave = (text: string | null): boolean => text?.includes('TimesheetOutbox_saveEntry') ?? false
-
-/** The process of the browser that works in this folder: the one that is no child of it. */
-const browserProcess = (folder: string): number => {
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    try {
-      const parts = readFileSync(`/proc/${entry}/cmdline`, 'utf8').split('\0')
-      if (parts.includes(`--user-data-dir=${folder}`) && !parts.some((part) => part.startsWith('--type='))) return Number(entry)
-    } catch {
-      // It ended in between.
-    }
-  }
-  throw new Error(`No browser works in ${folder}`)
-}
-
-const openBrowserIn = async (folder: string, baseURL: string): Promise<BrowserContext> => {
-  const executablePath = await findChromium()
-  return chromium.launchPersistentContext(folder, {
-    baseURL,
-    locale: 'en-AU',
-    reducedMotion: 'reduce',
-    args: ['--no-sandbox'],
-    ...(executablePath !== null && { executablePath }),
-  })
-}
 
 test('without network: records and leave are kept and shown, outlive a killed browser, and are sent in order, once each', async ({
   portal,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../src/server/free-port.ts'
+import { sameClock } from './run-clock.mjs'
 
 export interface PortalOptions {
   /** Settings on top of the defaults; nothing of the surrounding environment is passed on. */
@@ -65,12 +66,13 @@ export const startPortal = async (options: PortalOptions = {}): Promise<RunningP
   const dataFolder = options.dataFolder ?? (await makeDataFolder())
   const begun = performance.now()
   const output: string[] = []
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...sameClock.parameters, program], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       PORT: String(port),
       DATA_DIR: dataFolder,
+      ...sameClock.environment,
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
+import { test } from '../../../tests/support/browser-test.ts'
 import { stopClock } from '../../../tests/support/clock.ts'
 import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
 import { serveGallery } from './gallery-server.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
+import { test } from '../../../tests/support/browser-test.ts'
 import { serveGallery } from './gallery-server.ts'
 
 // The gallery is served module by module, and looking at all of it for faults takes its time.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { atRunTime } from '../../support/run-clock.mjs'
 
 let pool: pg.Pool | undefined
 
@@ -21,6 +22,6 @@ const databaseUrl = (): string => {
  */
 export const query = async (statement: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> => {
   pool ??= new pg.Pool({ connectionString: databaseUrl(), max: 2, idleTimeoutMillis: 1000, allowExitOnIdle: true })
-  const { rows } = await pool.query<Record<string, unknown>>(statement, [...values])
+  const { rows } = await pool.query<Record<string, unknown>>(atRunTime(statement), [...values])
   return rows
 }

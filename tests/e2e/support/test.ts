@@ -1,13 +1,6 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
+import { test as base } from '../../support/browser-test.ts'
 import type { Person } from './people.ts'
 import { logIn, portalUrl, type Tokens } from './server.ts'
 

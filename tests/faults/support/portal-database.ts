@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { RunningPortal } from '../../support/portal.ts'
+import { atRunTime } from '../../support/run-clock.mjs'
 
 /** Where the database that a portal keeps in its data folder listens, and its password. */
 export const databaseOf = ({ dataFolder }: Pick<RunningPortal, 'dataFolder'>) => {
@@ -21,7 +22,7 @@ export const onDatabaseOf = async <Row extends pg.QueryResultRow>(
   const client = new pg.Client({ host: '127.0.0.1', user: 'portal', database: 'portal', ...databaseOf(portal) })
   await client.connect()
   try {
-    return (await client.query<Row>(statement, [...values])).rows
+    return (await client.query<Row>(atRunTime(statement), [...values])).rows
   } finally {
     await client.end()
   }

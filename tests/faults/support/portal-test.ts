@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type Page, expect as plainExpect } from '@playwright/test'
+import { type BrowserContext, type Page, expect as plainExpect } from '@playwright/test'
+import { test as base } from '../../support/browser-test.ts'
 import { type RunningPortal, startPortal } from '../../support/portal.ts'
 
 /** Conditions may take long on a machine that does other things too. */

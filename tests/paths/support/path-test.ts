@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { test as base } from '../../support/browser-test.ts'
 
 /** A file of the portal's origin that does nothing: for another tab, and for the page before the portal is opened in it. */
 export const blankAddress = '/favicon.svg'
