@@ -22,7 +22,18 @@ const moments = [
   'America/New_York@2026-11-01T01:30',
 ]
 
-const unitTests = ['timesheet', 'week', 'today', 'dashboard', 'commitment', 'leave', 'date', 'verification', 'session', 'position']
+const unitTests = [
+  'timesheet',
+  'week',
+  'today',
+  'dashboard',
+  'commitment',
+  'leave',
+  'date',
+  'verification',
+  'session',
+  'position',
+]
 const browserTests = [
   'tests/e2e/(timesheet|dashboard|commitments|contact|position|profile|session|login)',
   'tests/faults/timesheet-offline',
