@@ -64,6 +64,8 @@ const features: readonly Planted[] = [
   { file: 'src/features/login/parts/shared.ts', text: imports('../../target.ts'), rule: null },
   { file: 'src/features/login/parts/other.ts', text: imports('../../loans/target.ts'), rule: 'noRestrictedImports' },
   { file: 'src/features/login/fields/sibling.ts', text: imports('../parts/target.ts'), rule: null },
+  { file: 'src/features/login/form.ts', text: imports('../form/target.ts'), rule: null },
+  { file: 'src/features/login/parts/form.ts', text: imports('../../form/target.ts'), rule: null },
   { file: 'src/features/login/own.ts', text: imports('./parts/target.ts'), rule: null },
 ]
 

@@ -21,10 +21,13 @@ export const defineFlow = <M extends AnyStateMachine>(machine: M, supply: (servi
   supply,
 })
 
-export interface FlowView<M extends AnyStateMachine> {
-  readonly state: SnapshotFrom<M>
+interface RunningFlow<M extends AnyStateMachine> {
   readonly send: Actor<M>['send']
   readonly actor: Actor<M>
+}
+
+export interface FlowView<M extends AnyStateMachine> extends RunningFlow<M> {
+  readonly state: SnapshotFrom<M>
 }
 
 /**
@@ -60,7 +63,8 @@ const closeUnused = (services: Services, key: string, actor: AnyActorRef): void 
 }
 
 /**
- * The one way a component gets a machine: opens the flow (or joins the running one of the same key), shows its state, sends it events.
+ * Opens a flow, or joins the running one of the same key, without showing anything of it: the component selects what it shows
+ * (`useSelector`), so that it is drawn anew for nothing else.
  *
  * The flow lives outside React: it is closed when the last component that uses it is gone, which a remounting in the same moment
  * is not. In a state with the tag `outlivesScreen` it goes on without its screen until that state is left. A flow of the `device` life goes on from the journal the next time it is opened.
@@ -69,11 +73,11 @@ const closeUnused = (services: Services, key: string, actor: AnyActorRef): void 
  * @param input the machine's input, used when the flow starts
  * @param name tells several flows of one machine apart; the machine's id by default
  */
-export const useFlow = <M extends AnyStateMachine>(
+export const useRunningFlow = <M extends AnyStateMachine>(
   flow: Flow<M>,
   input?: InputFrom<M>,
   name: string = flow.machine.id,
-): FlowView<M> => {
+): RunningFlow<M> => {
   const services = useServices()
   const key = flowKey(services, flow, name)
   const [actor] = useState(() => services.flows.open(key, flow.supply(services), input))
@@ -85,7 +89,23 @@ export const useFlow = <M extends AnyStateMachine>(
       queueMicrotask(() => closeUnused(services, key, actor))
     }
   }, [services, actor, key])
-  const state = useSelector(actor, (snapshot) => snapshot) as SnapshotFrom<M>
   const send = useCallback((event: Parameters<Actor<M>['send']>[0]) => actor.send(event), [actor])
-  return { state, send, actor }
+  return { send, actor }
+}
+
+/**
+ * The one way a component gets a machine and all of its state: `useRunningFlow`, drawn anew with every event.
+ *
+ * @param flow what `defineFlow` gave
+ * @param input the machine's input, used when the flow starts
+ * @param name tells several flows of one machine apart; the machine's id by default
+ */
+export const useFlow = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  input?: InputFrom<M>,
+  name: string = flow.machine.id,
+): FlowView<M> => {
+  const running = useRunningFlow(flow, input, name)
+  const state = useSelector(running.actor, (snapshot) => snapshot) as SnapshotFrom<M>
+  return { ...running, state }
 }

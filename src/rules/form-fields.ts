@@ -88,6 +88,13 @@ export type FormRecord<F extends Form> = { readonly [K in AnsweredField<F>]: Kep
 
 type NamedField = readonly [name: string, field: Field]
 
+/** A field of a form. @throws Error for a name that the form does not have */
+export const fieldOf = (form: Form, name: string): Field => {
+  const field = form[name]
+  if (field === undefined) throw new Error(`The form has no field '${name}'`)
+  return field
+}
+
 /** The fields that are sent with a form, in the order of the screen. */
 export const savedFields = (form: Form): readonly NamedField[] => Object.entries(form).filter(([, field]) => field.apart !== true)
 

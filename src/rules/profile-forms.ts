@@ -10,7 +10,6 @@ import {
   type FormExtent,
   type FormValues,
   isDay,
-  longestOf,
   needsValue,
 } from './form-fields.ts'
 import { messages } from './messages.ts'
@@ -140,12 +139,6 @@ export const emptyForm = (form: ProfileFormName): FormValues => emptyValues(prof
 export const isRequired = <F extends ProfileFormName>(form: F, field: FieldOf<F>): boolean => {
   const found = formOf(form)[field]
   return found !== undefined && needsValue(found)
-}
-
-/** The longest text of a field in characters. */
-export const maxLengthOf = <F extends ProfileFormName>(form: F, field: FieldOf<F>): number => {
-  const found = formOf(form)[field]
-  return found === undefined ? 0 : longestOf(found)
 }
 
 /** What changes in a form when one field does: that field, and those that belong to it. */

@@ -1,13 +1,19 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { selectFormFailureText } from '#machines/failure.ts'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
-import { type KnownEntry, profileEntriesKey, selectEntryErrors } from '#machines/profile-entries/profile-entries.machine.ts'
+import {
+  type KnownEntry,
+  profileEntriesKey,
+  selectEntryErrors,
+  selectEntryValues,
+} from '#machines/profile-entries/profile-entries.machine.ts'
 import type { FormValues } from '#rules/form-fields.ts'
-import { emptyForm } from '#rules/profile-forms.ts'
+import { profileForms } from '#rules/profile-forms.ts'
+import { type FieldSource, fieldSource } from '../form/field-source.ts'
 import { dayHere } from '../format.ts'
 import { useServices } from '../services.ts'
-import { flowKey, useFlow } from '../use-flow.ts'
-import { bindFields } from './bind-fields.ts'
+import { flowKey, useRunningFlow } from '../use-flow.ts'
 import { profileEntriesFlow } from './profile-entries.actors.ts'
 
 /**
@@ -18,7 +24,7 @@ import { profileEntriesFlow } from './profile-entries.actors.ts'
 export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly KnownEntry[]) => {
   const services = useServices()
   const { newKey, now } = services
-  const { state, send, actor } = useFlow(profileEntriesFlow, { kind }, profileEntriesKey(kind))
+  const { send, actor } = useRunningFlow(profileEntriesFlow, { kind }, profileEntriesKey(kind))
   const text = JSON.stringify(known)
   const news = useMemo((): readonly KnownEntry[] => JSON.parse(text), [text])
   useEffect(() => {
@@ -27,44 +33,43 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
     if (JSON.stringify(context.known) === JSON.stringify(news) && context.today !== '') return
     send({ type: 'entries.arrived', known: news, today: dayHere(now()) })
   }, [send, actor, news, now])
-  const { draft, chosen, refusals } = state.context
-  const busy = state.hasTag('busy')
+  const phase = useSelector(actor, (state) => state.value)
+  const fields = useMemo(
+    (): FieldSource<(typeof profileForms)[K]> =>
+      fieldSource(profileForms[kind], actor, {
+        values: selectEntryValues,
+        errors: selectEntryErrors,
+        isReadOnly: (state) => state.hasTag('busy'),
+      }),
+    [actor, kind],
+  )
   const save = () => send({ type: 'save.requested', requestKey: newKey(), today: dayHere(now()) })
   return {
-    state,
+    phase,
     key: flowKey(services, profileEntriesFlow, profileEntriesKey(kind)),
-    busy,
     /** Id of the entry being changed; null for a new one. */
-    draftId: draft?.id ?? null,
-    isEditing: state.matches('editing') || state.matches('saving'),
-    isSaving: state.matches('saving'),
+    draftId: useSelector(actor, (state) => state.context.draft?.id ?? null),
+    isEditing: phase === 'editing' || phase === 'saving',
+    isSaving: phase === 'saving',
     /** Why nothing else can be done now; undefined when it can. */
-    waitsFor: state.matches('viewing') ? undefined : 'Save or cancel the entry you are editing first.',
-    fields: bindFields<K>({
-      form: kind,
-      values: draft?.values ?? emptyForm(kind),
-      errors: selectEntryErrors(state),
-      readOnly: busy,
-      locked: [],
-      onChange: (field, value) => send({ type: 'field.changed', field, value }),
-      onLeave: (field) => send({ type: 'field.left', field }),
-    }),
-    refusal: selectFormFailureText(state),
-    refusals,
+    waitsFor: phase === 'viewing' ? undefined : 'Save or cancel the entry you are editing first.',
+    fields,
+    refusal: useSelector(actor, selectFormFailureText),
+    refusals: useSelector(actor, (state) => state.context.refusals),
     add: () => send({ type: 'add.requested' }),
     edit: (id: string, values: FormValues) => send({ type: 'edit.requested', id, values }),
     /** Adds an entry that is one choice, at once. */
     addChosen: (values: FormValues) => {
-      if (state.matches('viewing')) send({ type: 'add.requested', values })
+      if (phase === 'viewing') send({ type: 'add.requested', values })
       else for (const [field, value] of Object.entries(values)) send({ type: 'field.changed', field, value })
       save()
     },
     save,
     cancel: () => send({ type: 'cancel.requested' }),
     /** Id of the entry whose removal or default is asked for. */
-    chosen,
-    isAskingRemoval: state.matches('confirmingRemoval') || state.matches('removing'),
-    isRemoving: state.matches('removing'),
+    chosen: useSelector(actor, (state) => state.context.chosen),
+    isAskingRemoval: phase === 'confirmingRemoval' || phase === 'removing',
+    isRemoving: phase === 'removing',
     remove: (id: string) => send({ type: 'remove.requested', id }),
     confirmRemoval: () => send({ type: 'remove.confirmed', requestKey: newKey() }),
     keep: () => send({ type: 'remove.cancelled' }),

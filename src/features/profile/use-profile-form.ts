@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { selectFormFailureText } from '#machines/failure.ts'
 import {
@@ -6,49 +7,51 @@ import {
   selectFormValues,
   selectHasChanges,
   selectIsLoaded,
+  selectSaving,
 } from '#machines/profile-form/profile-form.machine.ts'
-import { hiringManagerReadOnly } from '#rules/profile-forms.ts'
+import { hiringManagerReadOnly, profileForms } from '#rules/profile-forms.ts'
+import { type FieldSource, fieldSource } from '../form/field-source.ts'
 import { dayHere } from '../format.ts'
 import { useServices } from '../services.ts'
-import { flowKey, useFlow } from '../use-flow.ts'
-import { bindFields } from './bind-fields.ts'
+import { flowKey, useRunningFlow } from '../use-flow.ts'
 import { profileFormFlow } from './profile-form.actors.ts'
 import { formRecord, type ProfileRecord, type WholeForm } from './record.ts'
 
 /**
- * One form of the profile as its screen shows it: the `profile-form` machine over what the server has.
+ * One form of the profile as its screen shows it: the `profile-form` machine over what the server has. The component is drawn anew when
+ * what became of the form changes; the fields are drawn for themselves.
  *
  * @param profile as the page's query has it
  */
 export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRecord) => {
   const services = useServices()
   const { newKey, now } = services
-  const { state, send, actor } = useFlow(profileFormFlow, { form }, profileFormKey(form))
+  const { send, actor } = useRunningFlow(profileFormFlow, { form }, profileFormKey(form))
   const record = useMemo(() => formRecord(form, profile), [form, profile])
   useEffect(() => {
     // News alone belongs into the journal.
     if (JSON.stringify(actor.getSnapshot().context.stored) === JSON.stringify(record)) return
     send({ type: 'record.arrived', values: record, today: dayHere(now()) })
   }, [send, actor, record, now])
-  const busy = state.hasTag('busy')
-  const fields = bindFields({
-    form,
-    values: selectFormValues(state),
-    errors: selectFormErrors(state),
-    readOnly: busy || !selectIsLoaded(state),
-    locked: profile.isHiringManager ? (hiringManagerReadOnly[form] ?? []) : [],
-    onChange: (field, value) => send({ type: 'field.changed', field, value }),
-    onLeave: (field) => send({ type: 'field.left', field }),
-  })
+  const { isHiringManager } = profile
+  const fields = useMemo((): FieldSource<(typeof profileForms)[F]> => {
+    const locked: readonly string[] = isHiringManager ? (hiringManagerReadOnly[form] ?? []) : []
+    return fieldSource(profileForms[form], actor, {
+      values: selectFormValues,
+      errors: selectFormErrors,
+      isReadOnly: (state, name) => state.hasTag('busy') || !selectIsLoaded(state) || locked.includes(name),
+    })
+  }, [actor, form, isHiringManager])
   return {
-    state,
     key: flowKey(services, profileFormFlow, profileFormKey(form)),
     fields,
-    values: selectFormValues(state),
-    busy,
-    refusal: selectFormFailureText(state),
-    refusals: state.context.refusals,
-    hasChanges: selectHasChanges(state),
+    /** The chart's state, for whoever looks at the page from outside. */
+    stateText: useSelector(actor, (state) => JSON.stringify(state.value)),
+    saving: useSelector(actor, selectSaving),
+    busy: useSelector(actor, (state) => state.hasTag('busy')),
+    refusal: useSelector(actor, selectFormFailureText),
+    refusals: useSelector(actor, (state) => state.context.refusals),
+    hasChanges: useSelector(actor, selectHasChanges),
     save: () => send({ type: 'save.requested', requestKey: newKey(), today: dayHere(now()), extent: 'whole', announces: true }),
     discard: () => send({ type: 'changes.discarded' }),
   }

@@ -268,6 +268,9 @@ interface Reader {
   readonly context: Context
 }
 
+/** What the form of the entry being edited shows; nothing without one. */
+export const selectEntryValues = ({ context }: Reader): FormValues => context.draft?.values ?? emptyForm(context.kind)
+
 /** Errors to show, by field of the entry being edited. A field the person has not left stays quiet until a Save was refused. */
 export const selectEntryErrors = ({ context }: Reader): Readonly<Record<string, string>> => {
   const { today, refusals, left, failure } = context

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import type { FieldValue, FormExtent, FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
 import { changesOf, emptyForm, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
@@ -208,6 +208,15 @@ export const profileForm = setup({
 
 interface Reader {
   readonly context: Context
+}
+
+type State = SnapshotFrom<typeof profileForm>
+
+/** How far the saving is, for the line beside Save; null while what was typed is only on this device, or nothing was. */
+export const selectSaving = (state: State): 'saving' | 'failed' | 'saved' | null => {
+  if (state.matches('saving')) return 'saving'
+  if (state.matches({ editing: 'notSaved' })) return 'failed'
+  return state.matches({ editing: 'saved' }) ? 'saved' : null
 }
 
 /** What the form shows: the server's values with what was typed over them. */

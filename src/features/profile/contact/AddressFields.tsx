@@ -1,26 +1,23 @@
-import { Autocomplete } from '#ui/Autocomplete.tsx'
+import type { profileForms } from '#rules/profile-forms.ts'
 import { Grid } from '#ui/layout.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { BoundFields } from '../bind-fields.ts'
-import { useCities, useCountries } from '../use-places.ts'
+import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
+import type { FieldSource } from '../../form/field-source.ts'
+import { CityField, CountryField } from '../PlaceFields.tsx'
+
+type Address = typeof profileForms.address
 
 /** Country, city, street and post code. The country is chosen; the city may be one that the list does not know. */
-export function AddressFields({ fields }: { fields: BoundFields<'address'> }) {
-  const country = fields.text('country').value
-  const { options: countryOptions, ...countries } = useCountries()
-  const { options: cityOptions, ...cities } = useCities(country)
+export function AddressFields({ fields }: { fields: FieldSource<Address> }) {
+  const views: FieldViews<Address> = {
+    country: (field) => <CountryField field={field} label="Country" />,
+    city: (field) => <CityField field={field} source={fields} />,
+    street: (field) => <TextField {...field.text} label="Street" autoComplete="street-address" />,
+    postCode: (field) => <TextField {...field.text} label="Post code" autoComplete="postal-code" />,
+  }
   return (
     <Grid>
-      <Autocomplete label="Country" {...fields.search('country', countryOptions)} {...countries} />
-      <Autocomplete
-        label="City"
-        {...fields.search('city', cityOptions)}
-        {...cities}
-        allowCustom
-        emptyText={country === '' ? 'Choose a country first, or type the city.' : 'What you type is taken.'}
-      />
-      <TextField label="Street" {...fields.text('street')} autoComplete="street-address" />
-      <TextField label="Post code" {...fields.text('postCode')} autoComplete="postal-code" />
+      <FormFields source={fields} views={views} />
     </Grid>
   )
 }

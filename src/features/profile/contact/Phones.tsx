@@ -1,10 +1,24 @@
 import type { Contact_phoneFragment } from '#generated/features/profile/contact/contact.ts'
+import type { profileForms } from '#rules/profile-forms.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
 import { EntriesSection } from '../steps/EntriesSection.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { CodeVerification } from './CodeVerification.tsx'
 import { verificationOf } from './code-verification.actors.ts'
 import { defaultAction } from './default-action.ts'
+
+const views: FieldViews<typeof profileForms.phone> = {
+  number: (field) => (
+    <TextField
+      {...field.text}
+      label="Phone number"
+      type="tel"
+      autoComplete="tel"
+      description="With the country code, as in +46 70 100 00 01."
+    />
+  ),
+}
 
 /** The person's phones; their codes come as text messages. */
 export function Phones({ phones }: { phones: readonly Contact_phoneFragment[] }) {
@@ -37,13 +51,7 @@ export function Phones({ phones }: { phones: readonly Contact_phoneFragment[] })
       }))}
       view={view}
     >
-      <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="tel"
-        description="With the country code, as in +46 70 100 00 01."
-        {...view.fields.text('number')}
-      />
+      <FormFields source={view.fields} views={views} />
     </EntriesSection>
   )
 }

@@ -4,10 +4,10 @@ import type { ProfileEntriesView } from '../use-profile-entries.ts'
 
 /** The action that makes an entry the one default; none for the entry that is it already. */
 export const defaultAction = (
-  { state, chosen, waitsFor, setDefault }: Pick<ProfileEntriesView<ContactKind>, 'state' | 'chosen' | 'waitsFor' | 'setDefault'>,
+  { phase, chosen, waitsFor, setDefault }: Pick<ProfileEntriesView<ContactKind>, 'phase' | 'chosen' | 'waitsFor' | 'setDefault'>,
   { id, isDefault }: { readonly id: string; readonly isDefault: boolean },
 ): readonly EntryAction[] => {
   if (isDefault) return []
-  const busy = state.matches('settingDefault') && chosen === id
+  const busy = phase === 'settingDefault' && chosen === id
   return [{ label: 'Set as default', busy, disabledReason: busy ? undefined : waitsFor, onPress: () => setDefault(id) }]
 }

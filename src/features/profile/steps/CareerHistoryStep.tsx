@@ -1,19 +1,33 @@
+import { valuesOfRecord } from '#rules/form-wire.ts'
 import { minimumTextLength, textLength } from '#rules/profile.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { RichTextEditor } from '#ui/RichTextEditor.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
 import { dayHere } from '../../format.ts'
 import { periodInWords } from '../../period.ts'
 import { useServices } from '../../services.ts'
-import { FieldPlace } from '../FieldPlace.tsx'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { EntriesSection } from './EntriesSection.tsx'
 import { StepForm, type StepMode } from './StepForm.tsx'
+
+const historyViews: FieldViews<typeof profileForms.careerHistory> = {
+  description: (field) => (
+    <RichTextEditor
+      {...field.text}
+      label="Description"
+      description="What you have done so far, in your own words."
+      measure={textLength}
+      minimumLength={minimumTextLength}
+    />
+  ),
+}
 
 /** Step 5, Career History (decisions B): a description of at least 250 characters, and entries. */
 export function CareerHistoryStep({ profile, onNext }: StepMode & { profile: ProfileRecord }) {
@@ -21,15 +35,7 @@ export function CareerHistoryStep({ profile, onNext }: StepMode & { profile: Pro
   return (
     <Stack $gap="s8">
       <StepForm name="careerHistory" label="Career History" view={view} onNext={onNext}>
-        <FieldPlace field="description">
-          <RichTextEditor
-            {...view.fields.text('description')}
-            label="Description"
-            description="What you have done so far, in your own words."
-            measure={textLength}
-            minimumLength={minimumTextLength}
-          />
-        </FieldPlace>
+        <FormFields source={view.fields} views={historyViews} />
       </StepForm>
       <CareerEntries entries={profile.careerHistory.entries} />
     </Stack>
@@ -42,21 +48,20 @@ function CareerEntries({ entries }: { entries: ProfileRecord['careerHistory']['e
     'careerEntry',
     entries.map(({ id, jobTitle }) => ({ id, name: jobTitle })),
   )
-  const { fields } = view
-  const working = fields.toggle('stillWorking')
+  const views: FieldViews<typeof profileForms.careerEntry> = {
+    jobTitle: (field) => <TextField {...field.text} label="Job title" autoComplete="organization-title" />,
+    company: (field) => <TextField {...field.text} label="Company" autoComplete="organization" />,
+    startDate: (field) => <DatePicker {...field.choice} label="Start date" max={dayHere(now())} />,
+    endDate: (field) => <DatePicker {...field.choice} label="End date" />,
+    stillWorking: (field) => <Checkbox {...field.toggle} label="I still work here" />,
+    description: (field) => <RichTextEditor {...field.text} label="What you did" measure={textLength} />,
+  }
   const shown = entries.map(({ id, ...one }) => ({
     id,
     title: one.jobTitle,
     lines: [one.company, periodInWords(one.startDate, one.stillWorking ? 'present' : one.endDate)],
     children: one.description !== null && <RichText html={one.description} />,
-    values: {
-      company: one.company,
-      jobTitle: one.jobTitle,
-      startDate: one.startDate ?? '',
-      endDate: one.endDate ?? '',
-      stillWorking: one.stillWorking,
-      description: one.description ?? '',
-    },
+    values: valuesOfRecord(profileForms.careerEntry, one),
   }))
   return (
     <EntriesSection
@@ -67,14 +72,18 @@ function CareerEntries({ entries }: { entries: ProfileRecord['careerHistory']['e
       entries={shown}
       emptyText="Add the positions you have held, the latest first."
     >
-      <Grid>
-        <TextField {...fields.text('jobTitle')} label="Job title" autoComplete="organization-title" />
-        <TextField {...fields.text('company')} label="Company" autoComplete="organization" />
-        <DatePicker {...fields.choice('startDate')} label="Start date" max={dayHere(now())} />
-        {!working.value && <DatePicker {...fields.choice('endDate')} label="End date" />}
-      </Grid>
-      <Checkbox name={working.name} label="I still work here" checked={working.value} onChange={working.onChange} />
-      <RichTextEditor {...fields.text('description')} label="What you did" measure={textLength} />
+      <FormFields
+        source={view.fields}
+        views={views}
+        layout={(place) => (
+          <Grid>
+            {place('jobTitle')}
+            {place('company')}
+            {place('startDate')}
+            {place('endDate')}
+          </Grid>
+        )}
+      />
     </EntriesSection>
   )
 }

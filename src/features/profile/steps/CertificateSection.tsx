@@ -1,12 +1,23 @@
+import { valuesOfRecord } from '#rules/form-wire.ts'
+import { profileForms } from '#rules/profile-forms.ts'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { ExternalLink } from '#ui/ExternalLink.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
 import { formatCalendarDay } from '../../format.ts'
 import { EntryFile } from '../files/EntryFile.tsx'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { EntriesSection } from './EntriesSection.tsx'
+
+const views: FieldViews<typeof profileForms.certificate> = {
+  name: (field) => <TextField {...field.text} label="Name" />,
+  issuer: (field) => <TextField {...field.text} label="Issuer" autoComplete="organization" />,
+  issueDate: (field) => <DatePicker {...field.choice} label="Issue date" />,
+  expireDate: (field) => <DatePicker {...field.choice} label="Expiry date" />,
+  credentialUrl: (field) => <TextField {...field.text} label="Link to the credential" type="url" placeholder="https://" />,
+}
 
 /** Certificates of step 4, each with its file. */
 export function CertificateSection({ certificates }: { certificates: ProfileRecord['certificates'] }) {
@@ -14,7 +25,6 @@ export function CertificateSection({ certificates }: { certificates: ProfileReco
     'certificate',
     certificates.map(({ id, name }) => ({ id, name })),
   )
-  const { fields } = view
   const entries = certificates.map(({ id, fileName, ...one }) => ({
     id,
     title: one.name,
@@ -29,13 +39,7 @@ export function CertificateSection({ certificates }: { certificates: ProfileReco
         <EntryFile kind="certificate" id={id} entry={one.name} fileName={fileName} />
       </>
     ),
-    values: {
-      name: one.name,
-      issuer: one.issuer ?? '',
-      issueDate: one.issueDate ?? '',
-      expireDate: one.expireDate ?? '',
-      credentialUrl: one.credentialUrl ?? '',
-    },
+    values: valuesOfRecord(profileForms.certificate, one),
   }))
   return (
     <EntriesSection
@@ -47,11 +51,7 @@ export function CertificateSection({ certificates }: { certificates: ProfileReco
       emptyText="Add certificates that prove what you can; their files can be added afterwards."
     >
       <Grid>
-        <TextField {...fields.text('name')} label="Name" />
-        <TextField {...fields.text('issuer')} label="Issuer" autoComplete="organization" />
-        <DatePicker {...fields.choice('issueDate')} label="Issue date" />
-        <DatePicker {...fields.choice('expireDate')} label="Expiry date" />
-        <TextField {...fields.text('credentialUrl')} label="Link to the credential" type="url" placeholder="https://" />
+        <FormFields source={view.fields} views={views} />
       </Grid>
     </EntriesSection>
   )

@@ -56,7 +56,7 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
     </Form>
   )
   return (
-    <div data-flow="profile-entries" data-kind={kind} data-state={JSON.stringify(view.state.value)}>
+    <div data-flow="profile-entries" data-kind={kind} data-state={JSON.stringify(view.phase)}>
       <EntryList
         title={title}
         description={description}

@@ -3,6 +3,7 @@ import { workingPositions } from '#rules/profile-values.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { useField } from '../../form/use-field.ts'
 import { optionsOf } from '../options.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -18,11 +19,11 @@ interface JobPreferenceListProps {
 export function JobPreferenceList({ preferences, error }: JobPreferenceListProps) {
   const known = preferences.map(({ id, workingPosition }) => ({ id, name: workingPosition }))
   const view = useProfileEntries('jobPreference', known)
-  const { fields, refusal } = view
-  const search = fields.search('workingPosition', positionOptions)
+  const { refusal } = view
+  const search = useField(view.fields, 'workingPosition').search(positionOptions)
   const missing = error === undefined ? undefined : messages.required
   return (
-    <Stack $gap="s3" data-flow="profile-entries" data-kind="jobPreference" data-state={JSON.stringify(view.state.value)}>
+    <Stack $gap="s3" data-flow="profile-entries" data-kind="jobPreference" data-state={JSON.stringify(view.phase)}>
       <Autocomplete
         {...search}
         value={view.isEditing ? search.value : null}

@@ -1,7 +1,9 @@
+import type { profileForms } from '#rules/profile-forms.ts'
 import { languageLevels, languages } from '#rules/profile-values.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
+import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
 import { optionsOf } from '../options.ts'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
@@ -10,13 +12,17 @@ import { EntriesSection } from './EntriesSection.tsx'
 const languageOptions = optionsOf(languages)
 const levelOptions = optionsOf(languageLevels)
 
+const views: FieldViews<typeof profileForms.languageSkill> = {
+  language: (field) => <Autocomplete {...field.search(languageOptions)} label="Language" allowCustom />,
+  level: (field) => <Select {...field.choice} label="Level" options={levelOptions} placeholder="Choose" />,
+}
+
 /** Language Skills of step 4. */
 export function LanguageSection({ skills }: { skills: ProfileRecord['languageSkills'] }) {
   const view = useProfileEntries(
     'languageSkill',
     skills.map(({ id, language }) => ({ id, name: language })),
   )
-  const { fields } = view
   const entries = skills.map(({ id, language, level }) => ({ id, title: language, lines: [level], values: { language, level } }))
   return (
     <EntriesSection
@@ -28,8 +34,7 @@ export function LanguageSection({ skills }: { skills: ProfileRecord['languageSki
       emptyText="Add the languages in which you can work."
     >
       <Grid>
-        <Autocomplete {...fields.search('language', languageOptions)} label="Language" allowCustom />
-        <Select {...fields.choice('level')} label="Level" options={levelOptions} placeholder="Choose" />
+        <FormFields source={view.fields} views={views} />
       </Grid>
     </EntriesSection>
   )

@@ -1,15 +1,16 @@
+import type { profileForms } from '#rules/profile-forms.ts'
 import { maritalStatuses, militaryServiceSituations } from '#rules/profile-values.ts'
-import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { FieldPlace } from '../../form/FieldPlace.tsx'
+import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
 import { dayHere } from '../../format.ts'
 import { useServices } from '../../services.ts'
-import { FieldPlace } from '../FieldPlace.tsx'
 import { optionsOf } from '../options.ts'
+import { CityField, CountryField } from '../PlaceFields.tsx'
 import type { ProfileRecord } from '../record.ts'
-import { useCities, useCountries } from '../use-places.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { StepForm, type StepMode } from './StepForm.tsx'
 
@@ -20,66 +21,41 @@ const militaryOptions = optionsOf(militaryServiceSituations)
 export function PersonalDetailsStep({ profile, onNext }: StepMode & { profile: ProfileRecord }) {
   const { now } = useServices()
   const view = useProfileForm('personalDetails', profile)
-  const { fields, values } = view
-  const countries = useCountries()
-  const country = String(values.country ?? '')
-  const cities = useCities(country)
+  const views: FieldViews<typeof profileForms.personalDetails> = {
+    firstName: (field) => <TextField {...field.text} label="First name" autoComplete="given-name" />,
+    lastName: (field) => <TextField {...field.text} label="Last name" autoComplete="family-name" />,
+    nickName: (field) => <TextField {...field.text} label="Nickname" autoComplete="nickname" />,
+    birthDate: (field) => <DatePicker {...field.choice} label="Birth date" min="1900-01-01" max={dayHere(now())} />,
+    nationality: (field) => <CountryField field={field} label="Nationality" />,
+    maritalStatus: (field) => (
+      <Select {...field.choice} label="Marital status" options={maritalOptions} placeholder="Choose, if you like" />
+    ),
+    country: (field) => <CountryField field={field} label="Country" />,
+    city: (field) => <CityField field={field} source={view.fields} needsCountry />,
+    militaryServiceSituation: (field) => (
+      <Select {...field.choice} label="Military service" options={militaryOptions} placeholder="Choose, if you like" />
+    ),
+    secondaryEmail: (field) => <TextField {...field.text} label="Second e-mail" type="email" autoComplete="email" />,
+    phone: (field) => <TextField {...field.text} label="Phone" type="tel" autoComplete="tel" />,
+    mobile: (field) => <TextField {...field.text} label="Mobile" type="tel" autoComplete="tel" />,
+  }
   return (
     <StepForm name="personalDetails" label="Personal Details" view={view} onNext={onNext}>
       <Grid $columns={3}>
-        <FieldPlace field="firstName">
-          <TextField {...fields.text('firstName')} label="First name" autoComplete="given-name" />
-        </FieldPlace>
-        <FieldPlace field="lastName">
-          <TextField {...fields.text('lastName')} label="Last name" autoComplete="family-name" />
-        </FieldPlace>
-        <TextField {...fields.text('nickName')} label="Nickname" autoComplete="nickname" />
-        <FieldPlace field="birthDate">
-          <DatePicker {...fields.choice('birthDate')} label="Birth date" min="1900-01-01" max={dayHere(now())} />
-        </FieldPlace>
-        <FieldPlace field="nationality">
-          <Autocomplete {...fields.search('nationality', countries.options)} {...countries} label="Nationality" />
-        </FieldPlace>
-        <Select
-          {...fields.choice('maritalStatus')}
-          label="Marital status"
-          options={maritalOptions}
-          placeholder="Choose, if you like"
+        <FormFields
+          source={view.fields}
+          views={views}
+          after={{ militaryServiceSituation: <AccountEmail email={profile.personalDetails.email} /> }}
         />
-        <FieldPlace field="country">
-          <Autocomplete {...fields.search('country', countries.options)} {...countries} label="Country" />
-        </FieldPlace>
-        <FieldPlace field="city">
-          <Autocomplete
-            {...fields.search('city', cities.options)}
-            {...cities}
-            label="City"
-            allowCustom
-            {...(country === '' ? { disabledReason: 'Choose a country first.' } : {})}
-          />
-        </FieldPlace>
-        <Select
-          {...fields.choice('militaryServiceSituation')}
-          label="Military service"
-          options={militaryOptions}
-          placeholder="Choose, if you like"
-        />
-        <FieldPlace field="email">
-          <TextField
-            label="E-mail"
-            type="email"
-            name="email"
-            value={profile.personalDetails.email}
-            readOnly
-            description="The e-mail of your account."
-          />
-        </FieldPlace>
-        <TextField {...fields.text('secondaryEmail')} label="Second e-mail" type="email" autoComplete="email" />
-        <FieldPlace field="phone">
-          <TextField {...fields.text('phone')} label="Phone" type="tel" autoComplete="tel" />
-        </FieldPlace>
-        <TextField {...fields.text('mobile')} label="Mobile" type="tel" autoComplete="tel" />
       </Grid>
     </StepForm>
+  )
+}
+
+function AccountEmail({ email }: { email: string }) {
+  return (
+    <FieldPlace field="email">
+      <TextField label="E-mail" type="email" name="email" value={email} readOnly description="The e-mail of your account." />
+    </FieldPlace>
   )
 }

@@ -22,9 +22,9 @@ interface StepFormProps extends StepMode {
 
 /** One form of a step, with what became of it; on the profile page also with its Save. */
 export function StepForm({ name, label, view, onNext, children }: StepFormProps) {
-  const { state, busy, refusal, refusals, hasChanges, save, discard } = view
+  const { stateText, busy, refusal, refusals, hasChanges, save, discard } = view
   return (
-    <div data-flow="profile-form" data-form={name} data-state={JSON.stringify(state.value)}>
+    <div data-flow="profile-form" data-form={name} data-state={stateText}>
       <Form label={label} refusals={refusals} onSubmit={onNext ?? save}>
         {refusal !== null && <FormError>{refusal}</FormError>}
         <Stack $gap="s6">{children}</Stack>

@@ -5,6 +5,7 @@ import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { EntryList } from '#ui/EntryList.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
+import { useField } from '../../form/use-field.ts'
 import { EntryFile } from '../files/EntryFile.tsx'
 import { RequestDialog } from '../RequestDialog.tsx'
 import type { ProfileRecord } from '../record.ts'
@@ -23,10 +24,7 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
     'technicalSkill',
     skills.map(({ id, skillId }) => ({ id, name: skillId })),
   )
-  const search = view.fields.search(
-    'skillId',
-    catalogue.map(({ id, name }) => ({ id, label: name })),
-  )
+  const search = useField(view.fields, 'skillId').search(catalogue.map(({ id, name }) => ({ id, label: name })))
   const entries = skills.map(({ id, name, fileName }) => ({
     id,
     title: name,
@@ -41,7 +39,7 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
     children: <EntryFile kind="skill" id={id} entry={name} fileName={fileName} />,
   }))
   return (
-    <Stack data-flow="profile-entries" data-kind="technicalSkill" data-state={JSON.stringify(view.state.value)}>
+    <Stack data-flow="profile-entries" data-kind="technicalSkill" data-state={JSON.stringify(view.phase)}>
       <EntryList
         title="Technical Skills"
         description={

@@ -1,0 +1,37 @@
+import { Autocomplete } from '#ui/Autocomplete.tsx'
+import type { BoundField } from '../form/bind-field.ts'
+import type { FieldValues } from '../form/field-source.ts'
+import { useFieldValue } from '../form/use-field.ts'
+import { useCities, useCountries } from './use-places.ts'
+
+/** A country, kept by its name. */
+export function CountryField({ field, label }: { field: BoundField; label: string }) {
+  const { options, ...source } = useCountries()
+  return <Autocomplete {...field.search(options)} {...source} label={label} />
+}
+
+interface CityFieldProps {
+  field: BoundField
+  /** The form, whose country says which cities are offered. */
+  source: FieldValues
+  /** Whether the country is asked for first; otherwise the city can be typed without one. */
+  needsCountry?: boolean
+}
+
+/** A city of the form's country, or one that the list does not know. */
+export function CityField({ field, source, needsCountry = false }: CityFieldProps) {
+  const country = String(useFieldValue(source, 'country') ?? '')
+  const { options, ...cities } = useCities(country)
+  return (
+    <Autocomplete
+      {...field.search(options)}
+      {...cities}
+      label="City"
+      allowCustom
+      {...(needsCountry && country === '' ? { disabledReason: 'Choose a country first.' } : {})}
+      {...(needsCountry
+        ? {}
+        : { emptyText: country === '' ? 'Choose a country first, or type the city.' : 'What you type is taken.' })}
+    />
+  )
+}
