@@ -2,11 +2,12 @@ import { fromPromise } from 'xstate'
 import { EmailVerification_sendDocument } from '#generated/features/email-verification/email-verification.ts'
 import { emailVerification } from '#machines/email-verification/email-verification.machine.ts'
 import { linkTo } from '#rules/paths.ts'
+import { createCountdown } from '../countdown.ts'
 import { expectData } from '../expect-data.ts'
 import { defineFlow } from '../use-flow.ts'
 
 /** A token login, then the mail (decisions B). The callback is the portal's origin plus /register/verify-email (specification 2.4). */
-export const emailVerificationFlow = defineFlow(emailVerification, ({ teamClient, session, origin, vault }) =>
+export const emailVerificationFlow = defineFlow(emailVerification, ({ teamClient, session, origin, vault, now }) =>
   emailVerification.provide({
     actors: {
       signInByToken: fromPromise(async () => {
@@ -16,7 +17,9 @@ export const emailVerificationFlow = defineFlow(emailVerification, ({ teamClient
       sendMail: fromPromise(async () => {
         const variables = { callbackUrl: `${origin}${linkTo('VerifyEmail')}` }
         expectData(await (await teamClient()).mutation(EmailVerification_sendDocument, variables).toPromise())
+        return now()
       }),
+      countdown: createCountdown(now),
     },
   }),
 )

@@ -2,12 +2,13 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { codeVerdict, isCodeLocked, wrongCodeLimit } from '#rules/verification-codes.ts'
+import { type Countdown, secondsUntil } from '../countdown.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { begunRequest, failedRequest } from '../request.ts'
-import { deadlineOf, secondsUntil, type Verification } from './verification.ts'
+import { deadlineOf, type Verification } from './verification.ts'
 
 export type ContactKind = 'address' | 'phone'
 
@@ -90,7 +91,7 @@ export const codeVerification = setup({
     sendCode: mustBeProvided<Answer, SendCodeRequest>('sendCode'),
     checkCode: mustBeProvided<Answer, CheckCodeRequest>('checkCode'),
     /** Settles with the seconds left as soon as they are others than those given. */
-    countdown: mustBeProvided<number, { readonly deadline: number; readonly secondsLeft: number }>('countdown'),
+    countdown: mustBeProvided<number, Countdown>('countdown'),
   },
   guards: {
     isVerified: ({ context }) => context.verification.verifiedAt !== null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { secondsUntil } from '../countdown.ts'
 import type { Failure } from '../failure.ts'
 import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, silence, someSecret } from '../testing/fixtures.ts'
@@ -11,7 +12,7 @@ import {
   selectCodeError,
 } from './code-verification.machine.ts'
 import { codeExpired, codeSent, entryVerified, locked, nothingSent, wrongOnce } from './code-verification.paths.ts'
-import { deadlineOf, secondsUntil, type Verification } from './verification.ts'
+import { deadlineOf, type Verification } from './verification.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-01-12T09:00:00.000Z')

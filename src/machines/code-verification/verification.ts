@@ -22,6 +22,3 @@ export const deadlineOf = ({ codeSentAt, codeEndsAt }: Verification, at: number,
   if (sentAt !== undefined) return sentAt + longest
   return Number.isNaN(endsAt) ? 0 : Math.min(endsAt, at + longest)
 }
-
-/** Whole seconds from one moment to another, both in milliseconds since the epoch; 0 when it has passed. */
-export const secondsUntil = (deadline: number, now: number): number => Math.max(0, Math.ceil((deadline - now) / 1000))

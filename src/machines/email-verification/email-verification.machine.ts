@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
+import { type Countdown, secondsUntil } from '../countdown.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
@@ -8,9 +9,8 @@ import { mustBeProvided } from '../must-be-provided.ts'
 /** Seconds before the verification mail can be sent again (decisions B, Resend). */
 export const resendSeconds = 60
 
-interface Context {
-  /** Seconds until Resend opens. */
-  readonly secondsLeft: number
+/** Until Resend opens. */
+interface Context extends Countdown {
   readonly failure: Failure | null
 }
 
@@ -30,21 +30,24 @@ export const emailVerification = setup({
   },
   actors: {
     signInByToken: mustBeProvided<void, void>('signInByToken'),
-    sendMail: mustBeProvided<void, void>('sendMail'),
+    /** Settles with the time at which the mail was sent, in milliseconds since the epoch. */
+    sendMail: mustBeProvided<number, void>('sendMail'),
+    countdown: mustBeProvided<number, Countdown>('countdown'),
   },
-  guards: { isLastSecond: ({ context }) => context.secondsLeft <= 1 },
+  guards: { isLastSecond: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0 },
   actions: {
-    startCountdown: assign({ secondsLeft: resendSeconds, failure: null }),
-    countDown: assign(({ context }) => ({ secondsLeft: context.secondsLeft - 1 })),
-    endCountdown: assign({ secondsLeft: 0 }),
+    startCountdown: assign((_, { at }: { at: number }) => {
+      const deadline = at + resendSeconds * 1000
+      return { deadline, secondsLeft: secondsUntil(deadline, at), failure: null }
+    }),
+    countDown: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     tellSent: emit({ type: 'notice.raised', status: 'success', body: messages.verificationMailSent }),
   },
-  delays: { oneSecond: 1000 },
 }).createMachine({
   id: 'email-verification',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
-  context: { secondsLeft: 0, failure: null },
+  context: { deadline: 0, secondsLeft: 0, failure: null },
   initial: 'signingIn',
   states: {
     signingIn: {
@@ -67,7 +70,10 @@ export const emailVerification = setup({
       invoke: {
         id: 'sendMail',
         src: 'sendMail',
-        onDone: { target: 'waiting', actions: ['startCountdown', 'tellSent'] },
+        onDone: {
+          target: 'waiting',
+          actions: [{ type: 'startCountdown', params: ({ event }) => ({ at: event.output }) }, 'tellSent'],
+        },
         onError: { target: 'notSent', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -77,10 +83,21 @@ export const emailVerification = setup({
     },
     waiting: {
       description: 'The mail is on its way; Resend opens when the countdown ends.',
-      after: {
-        oneSecond: [
-          { guard: 'isLastSecond', target: 'ready', actions: 'endCountdown' },
-          { target: 'waiting', reenter: true, actions: 'countDown' },
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context: { deadline, secondsLeft } }) => ({ deadline, secondsLeft }),
+        onDone: [
+          {
+            guard: { type: 'isLastSecond', params: ({ event }) => ({ secondsLeft: event.output }) },
+            target: 'ready',
+            actions: { type: 'countDown', params: { secondsLeft: 0 } },
+          },
+          {
+            target: 'waiting',
+            reenter: true,
+            actions: { type: 'countDown', params: ({ event }) => ({ secondsLeft: event.output }) },
+          },
         ],
       },
     },

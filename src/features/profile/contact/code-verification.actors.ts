@@ -8,8 +8,9 @@ import {
   Contact_verifyPhoneDocument,
 } from '#generated/features/profile/contact/contact.ts'
 import { type Answer, codeVerification } from '#machines/code-verification/code-verification.machine.ts'
-import { secondsUntil, type Verification } from '#machines/code-verification/verification.ts'
+import type { Verification } from '#machines/code-verification/verification.ts'
 import { toFailure } from '#machines/failure.ts'
+import { createCountdown } from '../../countdown.ts'
 import { expectData, underKey } from '../../expect-data.ts'
 import { defineFlow, type FlowView } from '../../use-flow.ts'
 
@@ -20,20 +21,6 @@ export const verificationOf = ({
   verifiedAt,
   wrongCodeCount,
 }: Contact_verificationFragment): Verification => ({ codeSentAt, codeEndsAt, verifiedAt, wrongCodeCount })
-
-/** Settles when the seconds left until a moment are no longer those given. */
-const waitForNextSecond = (now: () => number, deadline: number, secondsLeft: number, signal: AbortSignal): Promise<number> =>
-  new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => {
-      const at = now()
-      const left = secondsUntil(deadline, at)
-      if (left !== secondsLeft) resolve(left)
-      else timer = setTimeout(look, Math.max(1, deadline - at - (left - 1) * 1000))
-    }
-    signal.addEventListener('abort', () => clearTimeout(timer))
-    look()
-  })
 
 export const codeVerificationFlow = defineFlow(codeVerification, ({ teamClient, vault, now }) => {
   const learnt = (entry: { readonly verification: Contact_verificationFragment }): Answer => ({
@@ -73,9 +60,7 @@ export const codeVerificationFlow = defineFlow(codeVerification, ({ teamClient, 
             : learnt(expectData(await client.mutation(Contact_verifyPhoneDocument, variables, key).toPromise()).verifyPhone)
         }),
       ),
-      countdown: fromPromise(({ input: { deadline, secondsLeft }, signal }) =>
-        waitForNextSecond(now, deadline, secondsLeft, signal),
-      ),
+      countdown: createCountdown(now),
     },
   })
 })
