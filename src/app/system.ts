@@ -1,6 +1,6 @@
 import type { Client, Exchange } from '@urql/core'
 import { Subject } from 'rxjs'
-import type { Actor, InspectionEvent } from 'xstate'
+import { type Actor, fromPromise, type InspectionEvent } from 'xstate'
 import type { FilesPort, Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
 import { createFlowClaims } from '#journal/flow-claims.ts'
@@ -118,7 +118,16 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     const notice = journalNotice(problem)
     if (notice !== null) announce(notice)
   })
-  const shellActor = flows.open('shell', shell)
+  const shellActor = flows.open(
+    'shell',
+    shell.provide({
+      actors: {
+        refreshNotifications: fromPromise(async () =>
+          (await import('./team/refresh-notifications.ts')).refreshNotifications(await teamClient.read()),
+        ),
+      },
+    }),
+  )
   const gate = createSessionGate(() => sessionActor, tokens, server)
   const sessionActor = flows.open(
     'session',

@@ -81,12 +81,18 @@ const gestures = {
     gateway.hold('Notifications_page')
     await gateway.notify()
   },
-  'notifications.loaded': async ({ gateway, page }) => {
+  'xstate.done.actor.refreshNotifications': async ({ gateway, page }) => {
     await gateway.answer('Shell_viewer', viewerOf(somebody, { unreadNotificationCount: 3 }))
     await gateway.answer('Notifications_page', noNotifications)
     await expect(page.getByText('3 unread').first()).toBeAttached()
   },
-} satisfies Gestures<ShellEvent>
+  'xstate.error.actor.refreshNotifications': async ({ gateway, page }, { error }) => {
+    await gateway.fail('Shell_viewer', error)
+    await gateway.fail('Notifications_page', error)
+    // What was known before stays on the page.
+    await expect(page.locator('header button[aria-haspopup="dialog"]')).toHaveCount(2)
+  },
+} satisfies Gestures<ShellEvent, `xstate.${'done' | 'error'}.actor.refreshNotifications`>
 
 const faces = {
   'drawer.closed': async (scene) => expect(window(scene, 'Menu')).toBeHidden(),
@@ -113,7 +119,11 @@ const faces = {
   'screen.shown': async ({ page }) => expect(page.locator('main [aria-busy="true"][role="status"]')).toHaveCount(0),
   'screen.awaited': async ({ page }) => expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached(),
   'notifications.fresh': async ({ gateway }) => expect(gateway.waiting()).not.toContain('Shell_viewer'),
-  'notifications.stale': async ({ gateway }) => {
+  'notifications.refreshing.asked': async ({ gateway }) => {
+    await gateway.sent('Shell_viewer')
+    await gateway.sent('Notifications_page')
+  },
+  'notifications.refreshing.outdated': async ({ gateway }) => {
     await gateway.sent('Shell_viewer')
     await gateway.sent('Notifications_page')
   },

@@ -1,13 +1,10 @@
-import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Provider, useClient, useQuery, useSubscription } from 'urql'
+import { Provider, useQuery, useSubscription } from 'urql'
 import { failureOf } from '#features/expect-data.ts'
-import { latestNotifications } from '#features/notifications/latest.ts'
 import { RegisterCard } from '#features/RegisterCard.tsx'
 import { personalKey, useServices } from '#features/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
-import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 import type { Failure } from '#machines/failure.ts'
 import type { AccessDecision } from '#rules/access.ts'
 import { decideAccess, type Standing } from '#rules/gate.ts'
@@ -113,33 +110,13 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   )
 }
 
-/** The server says only that notifications changed; the counts and lists on the page are asked for again. */
+/** Tells the shell that notifications changed, which is all the server says. */
 function useNotificationNews(): void {
   const { shell } = useSystem()
-  const client = useClient()
   const [{ data }] = useSubscription({ query: Shell_notificationsChangedDocument })
-  const missed = useRef(false)
   useEffect(() => {
-    if (data === undefined) return
-    // News while the list is on its way may be newer than that list: it is asked for once more.
-    if (shell.getSnapshot().matches({ notifications: 'stale' })) missed.current = true
-    else shell.send({ type: 'notifications.arrived' })
+    if (data !== undefined) shell.send({ type: 'notifications.arrived' })
   }, [data, shell])
-  const isStale = useSelector(shell, (state) => state.matches({ notifications: 'stale' }))
-  useEffect(() => {
-    if (!isStale) return
-    const options = { requestPolicy: 'network-only' } as const
-    const ask = async (): Promise<void> => {
-      missed.current = false
-      await Promise.all([
-        client.query(Shell_viewerDocument, {}, options).toPromise(),
-        client.query(Notifications_pageDocument, latestNotifications, options).toPromise(),
-      ])
-      if (missed.current) return ask()
-      shell.send({ type: 'notifications.loaded' })
-    }
-    void ask()
-  }, [isStale, client, shell])
 }
 
 function ViewerFailed({ reason, onRetry }: { reason: Failure; onRetry: () => void }) {

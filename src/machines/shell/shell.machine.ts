@@ -1,5 +1,6 @@
-import { setup } from 'xstate'
+import { setup, stateIn } from 'xstate'
 import type { MachineMeta } from '../journal-meta.ts'
+import { mustBeProvided } from '../must-be-provided.ts'
 
 export type ShellEvent =
   | { readonly type: 'drawer.opened' }
@@ -13,14 +14,16 @@ export type ShellEvent =
   | { readonly type: 'screen.awaited' }
   | { readonly type: 'screen.shown' }
   | { readonly type: 'notifications.arrived' }
-  | { readonly type: 'notifications.loaded' }
 
 /**
  * What is open around the page: the modal drawer of small screens, one of the two header dropdowns, the command palette; whether a screen
- * is being fetched, and whether newer notifications exist (specification 2.2; 3, UI state).
+ * is being fetched, and whether newer notifications exist (specification 2.2; 3, UI state). The server says only that notifications
+ * changed; what the page shows of them is then asked for again, one question at a time.
  */
 export const shell = setup({
   types: { events: {} as ShellEvent, meta: {} as MachineMeta, tags: {} as 'busy' },
+  actors: { refreshNotifications: mustBeProvided<void, void>('refreshNotifications') },
+  guards: { isOutdated: stateIn({ notifications: { refreshing: 'outdated' } }) },
 }).createMachine({
   id: 'shell',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
@@ -96,11 +99,27 @@ export const shell = setup({
       states: {
         fresh: {
           description: 'The notifications on the page are the newest known.',
-          on: { 'notifications.arrived': { target: 'stale' } },
+          on: { 'notifications.arrived': { target: 'refreshing' } },
         },
-        stale: {
-          description: 'The server said that notifications changed; the list is asked for again.',
-          on: { 'notifications.loaded': { target: 'fresh' } },
+        refreshing: {
+          description: 'The server said that notifications changed; they are asked for again.',
+          invoke: {
+            id: 'refreshNotifications',
+            src: 'refreshNotifications',
+            onDone: [{ guard: 'isOutdated', target: 'refreshing', reenter: true }, { target: 'fresh' }],
+            onError: { target: 'fresh' },
+          },
+          initial: 'asked',
+          states: {
+            asked: {
+              description: 'The answer will be the newest known.',
+              on: { 'notifications.arrived': { target: 'outdated' } },
+            },
+            outdated: {
+              description:
+                'They changed once more meanwhile: the answer may be older than that, and they are asked for once more.',
+            },
+          },
         },
       },
     },

@@ -1,4 +1,5 @@
-import type { PathPlan } from '../testing/path-plan.ts'
+import { silence } from '../testing/fixtures.ts'
+import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
 import { shell } from './shell.machine.ts'
 
 export const shellPlan: PathPlan = {
@@ -17,7 +18,8 @@ export const shellPlan: PathPlan = {
     { event: { type: 'screen.awaited' }, words: 'A screen is being fetched' },
     { event: { type: 'screen.shown' }, words: 'The screen has arrived' },
     { event: { type: 'notifications.arrived' }, words: 'The server says that notifications changed' },
-    { event: { type: 'notifications.loaded' }, words: 'The notifications were asked for again' },
+    { event: doneEvent('refreshNotifications'), words: 'The notifications arrive' },
+    { event: errorEvent('refreshNotifications', silence), words: 'They cannot be asked for' },
   ],
   possible: (state, event) => {
     const isFree = state.matches({ drawer: 'closed', dropdown: 'none', palette: 'closed', screen: 'shown' })
