@@ -3,7 +3,7 @@ import { Subject } from 'rxjs'
 import { type Actor, fromPromise, type InspectionEvent } from 'xstate'
 import type { FilesPort, Services } from '#features/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
-import { createFlowClaims } from '#journal/flow-claims.ts'
+import { createFlowLocks } from '#journal/flow-locks.ts'
 import { createFlows, type Flows } from '#journal/flows.ts'
 import { createJournal, type Journal } from '#journal/journal.ts'
 import { createLazyStore } from '#journal/lazy-store.ts'
@@ -80,7 +80,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
   removeLegacyEntries(deviceStorage)
   const journal = createJournal({
     store: createLazyStore(async () => (await import('#journal/indexed-db-store.ts')).createIndexedDbStore()),
-    claims: createFlowClaims('portal-journal'),
+    locks: createFlowLocks('portal-journal'),
     upcasters: async () => (await import('#machines/upcasters.ts')).upcasters,
     development: import.meta.env.DEV,
   })

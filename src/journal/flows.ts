@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { flowStarted, type JournalEvent } from './entry.ts'
-import type { Journal } from './journal.ts'
+import type { Journal, PresentState } from './journal.ts'
 import { flowMetaOf } from './meta.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -71,8 +71,9 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
   const start = (key: string, machine: AnyStateMachine, input: unknown): RunningFlow => {
     const meta = flowMetaOf(machine)
     const device = meta.life === 'device'
-    const snapshot = device ? journal.restore(key, machine, meta) : undefined
-    if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta.secrets)
+    let present: PresentState = () => undefined
+    const snapshot = device ? journal.restore(key, machine, meta, () => present()) : undefined
+    if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta)
     const record = createRecorder(journal, key, meta)
     const actor = createActor(machine, {
       id: machine.id,
@@ -83,6 +84,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
         inspect?.(inspected)
       },
     })
+    present = () => (actor.getSnapshot().status === 'active' ? actor.getPersistedSnapshot() : undefined)
     actor.on('*', (emitted) => onEmitted(key, emitted))
     let wasBusy = false
     actor.subscribe({

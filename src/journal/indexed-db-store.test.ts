@@ -42,13 +42,13 @@ describe('the IndexedDB store', () => {
     expect(await store.end('loan-form')).toEqual({ story: 'one', last: 5 })
   })
 
-  it('drops the story that a new one replaces and sets any other aside', async () => {
+  it('drops the story that a new one replaces and quarantines any other', async () => {
     const store = createIndexedDbStore()
     await store.write([{ flow: 'loan-form', story: 'one', after: 0, entries: entries(1, 5) }])
     await store.write([{ flow: 'loan-form', story: 'two', after: 0, besideOthers: true, entries: entries(1, 3) }])
     await store.write([{ flow: 'loan-form', story: 'three', after: 0, replaces: 'one', entries: entries(1, 1) }])
     expect(await store.load()).toEqual([{ flow: 'loan-form', story: 'three', entries: entries(1, 1) }])
-    expect(await store.aside()).toMatchObject([{ flow: 'loan-form', entries: entries(1, 3) }])
+    expect(await store.quarantined()).toMatchObject([{ flow: 'loan-form', entries: entries(1, 3) }])
   })
 
   it('writes all chunks or none', async () => {
@@ -77,7 +77,7 @@ describe('the IndexedDB store', () => {
     })
     await expect(createIndexedDbStore().load()).rejects.toMatchObject({ kind: 'storageBlocked' })
     vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
-    await expect(createIndexedDbStore({ patience: 20 }).load()).rejects.toMatchObject({ kind: 'storageBlocked' })
+    await expect(createIndexedDbStore({ timeout: 20 }).load()).rejects.toMatchObject({ kind: 'storageBlocked' })
     vi.stubGlobal('indexedDB', undefined)
     await expect(createIndexedDbStore().load()).rejects.toMatchObject({ kind: 'storageBlocked' })
     vi.unstubAllGlobals()
@@ -104,16 +104,16 @@ describe('the IndexedDB store', () => {
     expect(await store.end('loan-form')).toEqual({ story: 'two', last: 1 })
   })
 
-  it('forgets one flow, or all of them with what was set aside', async () => {
+  it('forgets one flow, or all of them with what was quarantined', async () => {
     const store = createIndexedDbStore()
     await store.write([
       { flow: 'loan-form', story: 'l', after: 0, entries: entries(1, 2) },
       { flow: 'wizard', story: 'w', after: 0, entries: entries(1, 2) },
     ])
-    await store.setAside('wizard', entries(3, 3), 'no upcaster')
+    await store.quarantine('wizard', entries(3, 3), 'no upcaster')
     await store.forget('loan-form')
     expect((await store.load()).map(({ flow }) => flow)).toEqual(['wizard'])
     await store.wipe()
-    expect([await store.load(), await store.aside()]).toEqual([[], []])
+    expect([await store.load(), await store.quarantined()]).toEqual([[], []])
   })
 })

@@ -1,6 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { JournalEntry } from './entry.ts'
-import { type Chunk, type JournalStore, type SetAside, type StoredHistory, StoreProblem, StoryConflict } from './journal-store.ts'
+import {
+  type Chunk,
+  type JournalStore,
+  type Quarantined,
+  type StoredHistory,
+  StoreProblem,
+  StoryConflict,
+} from './journal-store.ts'
 
 interface ChunkRow {
   readonly flow: string
@@ -15,7 +22,8 @@ interface ChunkRow {
 
 interface Schema extends DBSchema {
   chunks: { key: [string, string, number]; value: ChunkRow }
-  aside: { key: number; value: SetAside & { readonly at: number } }
+  /** What is quarantined; the store's name is older than the word. */
+  aside: { key: number; value: Quarantined & { readonly at: number } }
 }
 
 type Writing = IDBPTransaction<Schema, ('chunks' | 'aside')[], 'readwrite'>
@@ -24,7 +32,7 @@ export interface IndexedDbStoreOptions {
   /** The database's name. */
   readonly name?: string
   /** How long opening may take before storage counts as blocked, in milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 const rowsOfFlow = (flow: string): IDBKeyRange => IDBKeyRange.bound([flow], [flow, []])
@@ -49,11 +57,11 @@ const abort = (transaction: Writing): void => {
   }
 }
 
-const open = (name: string, patience: number, onClosed: () => void): Promise<IDBPDatabase<Schema>> =>
+const open = (name: string, timeout: number, onClosed: () => void): Promise<IDBPDatabase<Schema>> =>
   new Promise((resolve, reject) => {
     if (globalThis.indexedDB === undefined) throw new StoreProblem('storageBlocked', 'This browser has no IndexedDB')
     const giveUp = (message: string): void => reject(new StoreProblem('storageBlocked', message))
-    const timer = setTimeout(() => giveUp(`The journal's database did not open within ${patience} ms`), patience)
+    const timer = setTimeout(() => giveUp(`The journal's database did not open within ${timeout} ms`), timeout)
     openDB<Schema>(name, 1, {
       upgrade: (database) => {
         database.createObjectStore('chunks', { keyPath: ['flow', 'story', 'from'] })
@@ -106,6 +114,7 @@ const addChunk = async (transaction: Writing, chunk: Chunk, at: number): Promise
   const newest = await chunks.openCursor(rowsOfStory(flow, story), 'prev')
   if ((newest?.value.to ?? 0) !== after) throw new StoryConflict(flow)
   if (after === 0 && chunk.besideOthers !== true) await clearOtherStories(transaction, chunk, at)
+  if (chunk.compacts === true) await chunks.delete(rowsOfStory(flow, story))
   await chunks.add({ flow, story, from: first.seq, to: last.seq, at, entries })
 }
 
@@ -114,7 +123,7 @@ const addChunk = async (transaction: Writing, chunk: Chunk, at: number): Promise
  *
  * @param options the database's name and how long opening may take
  */
-export const createIndexedDbStore = ({ name = 'portal-journal', patience = 3_000 }: IndexedDbStoreOptions = {}): JournalStore => {
+export const createIndexedDbStore = ({ name = 'portal-journal', timeout = 3_000 }: IndexedDbStoreOptions = {}): JournalStore => {
   let connection: Promise<IDBPDatabase<Schema>> | undefined
   const disconnect = (): void => {
     connection = undefined
@@ -122,7 +131,7 @@ export const createIndexedDbStore = ({ name = 'portal-journal', patience = 3_000
 
   const using = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     try {
-      connection ??= open(name, patience, disconnect)
+      connection ??= open(name, timeout, disconnect)
       return await work(await connection)
     } catch (error) {
       if (error instanceof Error && (error.name === 'InvalidStateError' || error instanceof StoreProblem)) disconnect()
@@ -156,11 +165,11 @@ export const createIndexedDbStore = ({ name = 'portal-journal', patience = 3_000
         const at = Date.now()
         for (const chunk of chunks) await addChunk(transaction, chunk, at)
       }),
-    setAside: (flow, entries, reason) =>
+    quarantine: (flow, entries, reason) =>
       writing(async (transaction) => {
         await transaction.objectStore('aside').add({ flow, reason, entries, at: Date.now() })
       }),
-    aside: () => using((database) => database.getAll('aside')),
+    quarantined: () => using((database) => database.getAll('aside')),
     forget: (flow) =>
       writing(async (transaction) => {
         await transaction.objectStore('chunks').delete(rowsOfFlow(flow))

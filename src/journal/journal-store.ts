@@ -12,8 +12,10 @@ export interface StoredHistory {
 export interface Chunk extends StoredHistory {
   /** Seq of the story's newest entry on the device; 0 for a story that begins with this chunk. */
   readonly after: number
-  /** The flow's earlier story that this one supersedes: it is dropped. Further stories are moved to the set-aside store. */
+  /** The flow's earlier story that this one supersedes: it is dropped. Further stories are quarantined. */
   readonly replaces?: string
+  /** The chunk stands for everything before it: what the story has so far is dropped with the same transaction. */
+  readonly compacts?: boolean
   /** Leave the flow's other stories alone when this one begins. */
   readonly besideOthers?: boolean
 }
@@ -30,10 +32,10 @@ export interface JournalStore {
    * @throws `StoryConflict` when somebody else has written into one of the stories
    */
   write(chunks: readonly Chunk[]): Promise<void>
-  /** Adds entries that this build cannot read to the set-aside store. */
-  setAside(flow: string, entries: readonly JournalEntry[], reason: string): Promise<void>
-  /** Everything set aside, oldest first. */
-  aside(): Promise<readonly SetAside[]>
+  /** Adds entries that this build cannot read to the quarantine. */
+  quarantine(flow: string, entries: readonly JournalEntry[], reason: string): Promise<void>
+  /** Everything quarantined, oldest first. */
+  quarantined(): Promise<readonly Quarantined[]>
   forget(flow: string): Promise<void>
   wipe(): Promise<void>
 }
@@ -44,7 +46,7 @@ export interface StoryEnd {
   readonly last: number
 }
 
-export interface SetAside {
+export interface Quarantined {
   readonly flow: string
   readonly reason: string
   readonly entries: readonly JournalEntry[]

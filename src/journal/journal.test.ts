@@ -9,8 +9,8 @@ const silentStore = (written: Chunk[]): JournalStore => ({
   write: async (chunks) => {
     written.push(...chunks)
   },
-  setAside: () => Promise.resolve(),
-  aside: () => Promise.resolve([]),
+  quarantine: () => Promise.resolve(),
+  quarantined: () => Promise.resolve([]),
   forget: () => Promise.resolve(),
   wipe: () => Promise.resolve(),
 })
@@ -24,6 +24,7 @@ describe('the journal', () => {
     const journal = createJournal({ now: () => 5 })
     const heard: JournalEntry[] = []
     journal.entries$.subscribe((entry) => heard.push(entry))
+    for (const flow of ['wizard', 'loan-form']) journal.keep(flow)
     journal.append('wizard', 2, { type: 'journal.started', input: { step: 1 } })
     journal.append('wizard/upload', 2, { type: 'picked' })
     journal.append('loan-form', 1, { type: 'journal.started', input: undefined })
@@ -57,12 +58,25 @@ describe('the journal', () => {
     expect(journal.entriesOf('form')).toEqual([entry('first')])
   })
 
-  it('keeps the newest entries of a flow that lives in memory', () => {
+  it('keeps the newest 500 entries of all flows in memory, and no more of a flow that is not kept', () => {
     const journal = createJournal()
+    journal.append('session', 1, { type: 'journal.started', input: undefined })
     journal.append('shell', 1, { type: 'journal.started', input: undefined })
-    for (let count = 0; count < 6_000; count += 1) journal.append('shell', 1, { type: 'drawer.toggled' })
-    const entries = journal.entriesOf('shell')
-    expect([entries.length, entries[0]?.seq, entries.at(-1)?.seq]).toEqual([5_000, 1_002, 6_001])
+    for (let count = 0; count < 600; count += 1) journal.append('shell', 1, { type: 'drawer.toggled' })
+    journal.append('session', 1, { type: 'session.expired' })
+    const entries = journal.recent()
+    expect([entries.length, entries[0]?.seq, entries.at(-2)?.seq]).toEqual([500, 103, 601])
+    expect(entries.at(-1)).toMatchObject({ seq: 2, flow: 'session', event: { type: 'session.expired' } })
+    expect([journal.entriesOf('shell'), journal.flows()]).toEqual([[], []])
+  })
+
+  it('has no secret in memory either', () => {
+    const journal = createJournal()
+    const secrets = { secrets: ['password'], passing: [] }
+    journal.append('login', 1, { type: 'journal.started', input: { password: 'Portal-demo-1' } }, secrets)
+    journal.append('login/signIn', 1, { type: 'failed', cause: { password: 'Portal-demo-1' } }, secrets)
+    expect(JSON.stringify(journal.recent())).not.toContain('Portal-demo-1')
+    expect(journal.recent()[1]?.event.cause).toEqual({ password: { sealed: 'redacted', length: 'acceptable' } })
   })
 
   it('writes what is waiting when the page is hidden', async () => {
@@ -81,8 +95,12 @@ describe('the journal', () => {
 
   it('drops everything but the flows named', async () => {
     const journal = createJournal()
-    for (const flow of ['session', 'loan-form']) journal.append(flow, 1, { type: 'journal.started', input: undefined })
+    for (const flow of ['session', 'loan-form', 'wizard']) {
+      if (flow !== 'wizard') journal.keep(flow)
+      journal.append(flow, 1, { type: 'journal.started', input: undefined })
+    }
     await journal.wipe(['session'])
     expect(journal.flows()).toEqual(['session'])
+    expect(journal.recent().map(({ flow }) => flow)).toEqual(['session'])
   })
 })

@@ -1,9 +1,10 @@
 import { type Observable, Subject } from 'rxjs'
 import type { AnyStateMachine, Snapshot } from 'xstate'
-import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
-import type { FlowClaims } from './flow-claims.ts'
+import type { DeviceWriter, Keeping } from './device-writer.ts'
+import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent, snapshotTaken } from './entry.ts'
+import type { FlowLocks } from './flow-locks.ts'
 import type { JournalStore } from './journal-store.ts'
-import type { Keeper, Keeping } from './keeper.ts'
+import type { FlowSource } from './kept-flow.ts'
 import type { FlowMeta } from './meta.ts'
 import type { JournalProblem } from './problem.ts'
 import { toPlainEvent } from './redact.ts'
@@ -13,7 +14,7 @@ export interface JournalOptions {
   /** Where flows that outlive the page are kept; without it everything stays in memory. */
   readonly store?: JournalStore
   /** Who may write a kept flow when several tabs are open. */
-  readonly claims?: FlowClaims
+  readonly locks?: FlowLocks
   /** Fetches how to read entries of earlier versions; asked for with the first look at the store. */
   readonly upcasters?: () => Promise<Upcasters>
   /** Milliseconds since the epoch. */
@@ -22,23 +23,28 @@ export interface JournalOptions {
   readonly development?: boolean
 }
 
+/** What of a machine's journal settings decides how its events are written. */
+export type Writing = Pick<FlowMeta, 'secrets' | 'passing'>
+
 /** The record of what happened on this page, per flow. */
 export interface Journal {
   /**
    * Writes down what happened to a flow (or, by path, to its child) and returns the entry. `journal.started` begins the
    * flow's life anew.
    *
-   * @param secrets names of fields that may hold only sealed handles
+   * @param how which fields hold secrets, and which events are not kept on the device
    * @throws in development, when the event holds something that cannot be written
    */
-  append(flow: string, version: number, event: JournalEvent, secrets?: readonly string[]): JournalEntry
+  append(flow: string, version: number, event: JournalEvent, how?: Writing): JournalEntry
   /** Every entry, at the moment it is written. */
   readonly entries$: Observable<JournalEntry>
   /** What could not be done as asked, at the moment it is met. */
   readonly problems$: Observable<JournalProblem>
-  /** The entries of a flow's present life and of its children, oldest first. */
+  /** The newest entries of all flows, oldest first; a flow that is not kept on the device is written nowhere else. */
+  recent(): readonly JournalEntry[]
+  /** The entries of a kept flow's present life and of its children, oldest first; a snapshot may stand for the first of them. */
   entriesOf(flow: string): readonly JournalEntry[]
-  /** Keys of flows that have entries. */
+  /** Keys of the flows that are kept on the device. */
   flows(): readonly string[]
   /** Reads what earlier pages kept on the device. Never rejects: blocked storage is a problem, and work goes on in memory. */
   load(): Promise<void>
@@ -50,9 +56,11 @@ export interface Journal {
   reread(): Promise<readonly string[]>
   /**
    * The state in which an earlier page left a flow; `undefined` when it begins anew. From now on its entries are kept on the device.
-   * What this build cannot read is set aside and reported; a flow that a newer build keeps stays as it is and lives in memory here.
+   * What this build cannot read is quarantined and reported; a flow that a newer build keeps stays as it is and lives in memory here.
+   *
+   * @param present gives the flow's persisted state while it runs; asked for when a snapshot is due
    */
-  restore(flow: string, machine: AnyStateMachine, meta: FlowMeta): Snapshot<unknown> | undefined
+  restore(flow: string, machine: AnyStateMachine, meta: FlowMeta, present?: PresentState): Snapshot<unknown> | undefined
   /** From now on the flow's entries are kept on the device. */
   keep(flow: string): void
   /** How much of a flow is on the device. */
@@ -71,17 +79,22 @@ export interface Journal {
   wipe(except?: readonly string[]): Promise<void>
 }
 
-/** A flow that lives in memory only keeps its newest entries up to this many. */
-const mostInMemory = 5_000
+/** Gives a running flow's persisted state; `undefined` when it does not run any more. */
+export type PresentState = () => Snapshot<unknown> | undefined
+
+/** So many entries of all flows stay in memory, for whoever reports a problem. */
+const mostRecent = 500
+
+const nothingSpecial: Writing = { secrets: [], passing: [] }
 
 /**
  * A journal.
  *
- * @param options store, claims, clock and strictness; all may be left out
+ * @param options store, locks, clock and strictness; all may be left out
  */
 export const createJournal = ({
   store,
-  claims,
+  locks,
   upcasters = () => Promise.resolve({}),
   now = Date.now,
   development = false,
@@ -89,22 +102,43 @@ export const createJournal = ({
   const written = new Subject<JournalEntry>()
   const problems = new Subject<JournalProblem>()
   const keeping = new Subject<void>()
+  const recent: JournalEntry[] = []
+  /** Seq of each flow's newest entry. */
+  const newest = new Map<string, number>()
+  /** Entries of the flows that are kept on the device. */
   const histories = new Map<string, JournalEntry[]>()
   const report = (problem: JournalProblem): void => problems.next(problem)
   /** Kept flows are for signed-in people: what keeps them is fetched when the journal is first loaded. */
-  let keeper: Keeper | undefined
+  let writer: DeviceWriter | undefined
   let loading: Promise<void> | undefined
-  const keptEarly = new Set<string>()
-  const historyFor = (flow: string) => () => histories.get(flow) ?? []
+  const keptEarly = new Map<string, FlowSource>()
+  const sourceOf = (flow: string, meta?: FlowMeta, present: PresentState = () => undefined): FlowSource => ({
+    history: () => histories.get(flow) ?? [],
+    snapshot: ({ seq, at }) => {
+      try {
+        const state = meta === undefined ? undefined : present()
+        if (meta === undefined || state === undefined) return undefined
+        const event = toPlain(flow, { type: snapshotTaken, snapshot: state }, meta.secrets)
+        return { seq, at, flow, version: meta.version, event }
+      } catch {
+        // A state that cannot be persisted, or not as plain data, is kept as its entries.
+        return undefined
+      }
+    },
+    onCompacted: (snapshot) => {
+      const history = histories.get(flow)
+      if (history !== undefined) histories.set(flow, [snapshot, ...history.filter(({ seq }) => seq > snapshot.seq)])
+    },
+  })
   const load = async (): Promise<void> => {
     if (store === undefined) return
-    const [{ createKeeper }, known] = await Promise.all([import('./keeper.ts'), upcasters()])
-    const fetched = createKeeper({ store, claims, upcasters: known, report, onKept: () => keeping.next() })
-    for (const flow of keptEarly) {
-      fetched.keep(flow, historyFor(flow))
-      for (const entry of historyFor(flow)()) fetched.take(flow, entry)
+    const [{ createDeviceWriter }, known] = await Promise.all([import('./device-writer.ts'), upcasters()])
+    const fetched = createDeviceWriter({ store, locks, upcasters: known, report, onKept: () => keeping.next() })
+    for (const [flow, source] of keptEarly) {
+      fetched.keep(flow, source)
+      for (const entry of source.history()) fetched.take(flow, entry)
     }
-    keeper = fetched
+    writer = fetched
     await fetched.readInto(histories)
   }
   const loadOnce = (): Promise<void> => {
@@ -112,86 +146,99 @@ export const createJournal = ({
     return loading
   }
 
-  const keep = (flow: string): void => {
-    if (keeper === undefined) keptEarly.add(flow)
-    else keeper.keep(flow, historyFor(flow))
+  const toPlain = (flow: string, event: JournalEvent, secrets: readonly string[]): JournalEvent =>
+    toPlainEvent(event, secrets, ({ kind, field }) => {
+      if (development && kind === 'notPlain')
+        throw new TypeError(`'${field}' of event '${event.type}' to '${flow}' is not plain data`)
+      report({ kind, flow, field })
+    })
+
+  const keep = (flow: string, source = sourceOf(flow)): void => {
+    if (writer === undefined) keptEarly.set(flow, source)
+    else writer.keep(flow, source)
   }
 
   /** Moves entries that this build cannot read to a separate store, and reports them by reason. */
-  const setAside = (flow: string, unreadable: readonly Unreadable[]): void => {
+  const quarantine = (flow: string, unreadable: readonly Unreadable[]): void => {
     for (const reason of new Set(unreadable.map((one) => one.reason))) {
       const entries = unreadable.filter((one) => one.reason === reason).map(({ entry }) => entry)
-      report({ kind: 'setAside', flow, entries: entries.length, reason })
-      keeper?.setAside(flow, entries, reason)
+      report({ kind: 'quarantined', flow, entries: entries.length, reason })
+      writer?.quarantine(flow, entries, reason)
     }
   }
 
-  const restore = (flow: string, machine: AnyStateMachine, meta: FlowMeta): Snapshot<unknown> | undefined => {
-    const restored = keeper?.restore({ key: flow, machine, meta, entries: historyFor(flow)() })
+  const restore: Journal['restore'] = (flow, machine, meta, present) => {
+    const restored = writer?.restore({ key: flow, machine, meta, entries: histories.get(flow) ?? [] })
     if (restored?.kind === 'newerVersion') {
       report({ kind: 'newerVersion', flow, version: restored.version })
       return undefined
     }
-    keep(flow)
+    keep(flow, sourceOf(flow, meta, present))
     if (restored === undefined) return undefined
-    setAside(flow, restored.unreadable)
+    quarantine(flow, restored.unreadable)
     if (restored.kind === 'anew') return undefined
     histories.set(flow, [...restored.entries])
-    if (restored.unreadable.length > 0) keeper?.rewrite(flow)
+    newest.set(flow, restored.entries.at(-1)?.seq ?? 0)
+    if (restored.unreadable.length > 0) writer?.rewrite(flow)
     return restored.snapshot
   }
 
-  const historyOf = (key: string, begins: boolean): JournalEntry[] => {
-    const known = begins ? undefined : histories.get(key)
-    if (known !== undefined) return known
-    const history: JournalEntry[] = []
+  const isKept = (flow: string): boolean => writer?.keeps(flow) ?? keptEarly.has(flow)
+
+  const addToHistory = (key: string, entry: JournalEntry): void => {
+    const begins = entry.flow === key && entry.event.type === flowStarted
+    const history = begins ? [] : (histories.get(key) ?? [])
+    history.push(entry)
     histories.set(key, history)
-    return history
+    writer?.take(key, entry)
   }
 
   return {
     entries$: written.asObservable(),
     problems$: problems.asObservable(),
-    append: (flow, version, event, secrets = []) => {
+    append: (flow, version, event, { secrets, passing } = nothingSpecial) => {
       const key = flowKeyOf(flow)
-      const history = historyOf(key, flow === key && event.type === flowStarted)
-      const plain = toPlainEvent(event, secrets, ({ kind, field }) => {
-        if (development && kind === 'notPlain')
-          throw new TypeError(`'${field}' of event '${event.type}' to '${flow}' is not plain data`)
-        report({ kind, flow, field })
-      })
-      const entry: JournalEntry = { seq: (history.at(-1)?.seq ?? 0) + 1, at: now(), flow, version, event: plain }
-      history.push(entry)
-      if (keeper?.keeps(key) === true) keeper.take(key, entry)
-      else if (history.length > mostInMemory) history.splice(0, history.length - mostInMemory)
+      const plain = toPlain(flow, event, secrets)
+      const begins = flow === key && event.type === flowStarted
+      const seq = begins ? 1 : (newest.get(key) ?? histories.get(key)?.at(-1)?.seq ?? 0) + 1
+      newest.set(key, seq)
+      const entry: JournalEntry = { seq, at: now(), flow, version, event: plain }
+      recent.push(entry)
+      if (recent.length > mostRecent) recent.shift()
+      if (isKept(key) && !passing.includes(event.type)) addToHistory(key, entry)
       written.next(entry)
       return entry
     },
+    recent: () => [...recent],
     entriesOf: (flow) => histories.get(flow) ?? [],
     flows: () => [...histories.keys()],
     load: loadOnce,
     reread: async () => {
       await loadOnce()
-      return keeper?.readInto(histories) ?? []
+      return writer?.readInto(histories) ?? []
     },
     restore,
-    keep,
-    keepingOf: (flow) => keeper?.keepingOf(flow) ?? 'unkept',
+    keep: (flow) => keep(flow),
+    keepingOf: (flow) => writer?.keepingOf(flow) ?? 'unkept',
     keeping$: keeping.asObservable(),
-    release: async (flow) => keeper?.release(flow),
+    release: async (flow) => writer?.release(flow),
     flush: async () => {
       if (keptEarly.size > 0) await loadOnce()
-      await keeper?.flush()
+      await writer?.flush()
     },
     forget: (flow) => {
       histories.delete(flow)
-      keeper?.forget(flow)
+      newest.delete(flow)
+      writer?.forget(flow)
     },
     report,
     wipe: async (except = []) => {
-      for (const flow of [...histories.keys()]) if (!except.includes(flow)) histories.delete(flow)
+      const isDropped = (flow: string): boolean => !except.includes(flow)
+      for (const flow of [...newest.keys()].filter(isDropped)) newest.delete(flow)
+      for (const flow of [...histories.keys()].filter(isDropped)) histories.delete(flow)
+      recent.splice(0, recent.length, ...recent.filter(({ flow }) => !isDropped(flowKeyOf(flow))))
       await loadOnce()
-      await keeper?.wipe()
+      await writer?.wipe()
     },
   }
 }

@@ -1,13 +1,22 @@
-import { flowStarted, type JournalEntry } from './entry.ts'
-import type { FlowClaim } from './flow-claims.ts'
+import { flowStarted, type JournalEntry, snapshotTaken } from './entry.ts'
 import type { Chunk, StoryEnd } from './journal-store.ts'
+import type { WebLock } from './web-lock.ts'
+
+/** What the device writer needs of a flow's machine and memory. */
+export interface FlowSource {
+  /** The flow's entries in memory. */
+  readonly history: () => readonly JournalEntry[]
+  /** The flow's present state as a journal entry, when it can be had; it stands for every entry up to the given one. */
+  readonly snapshot?: ((last: JournalEntry) => JournalEntry | undefined) | undefined
+  /** Told that a snapshot is on the device and took the place of every entry up to it. */
+  readonly onCompacted?: ((snapshot: JournalEntry) => void) | undefined
+}
 
 /** A flow whose entries go to the device, and which story there they go into. */
 export interface KeptFlow {
   readonly key: string
-  readonly claim: FlowClaim | undefined
-  /** The flow's entries in memory. */
-  readonly history: () => readonly JournalEntry[]
+  readonly lock: WebLock | undefined
+  readonly source: FlowSource
   story: string
   /** Seq of the story's newest entry on the device; 0 while the story is not there. */
   after: number
@@ -34,10 +43,10 @@ export interface KeptFlow {
 export const newStory = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const createKeptFlow = (key: string, claim: FlowClaim | undefined, history: () => readonly JournalEntry[]): KeptFlow => ({
+export const createKeptFlow = (key: string, lock: WebLock | undefined, source: FlowSource): KeptFlow => ({
   key,
-  claim,
-  history,
+  lock,
+  source,
   story: newStory(),
   after: 0,
   replaces: undefined,
@@ -61,7 +70,7 @@ export const beginStory = (flow: KeptFlow, entries: readonly JournalEntry[]): vo
 
 /** Begins a story with everything in memory that knows nothing of what is on the device. */
 export const beginOwnStory = (flow: KeptFlow, besideOthers: boolean): void => {
-  beginStory(flow, flow.history())
+  beginStory(flow, flow.source.history())
   flow.replaces = undefined
   flow.besideOthers = besideOthers
 }
@@ -77,25 +86,73 @@ export const goOnFrom = (flow: KeptFlow, end: StoryEnd | undefined): void => {
 export const isDoneByPerson = ({ event }: JournalEntry): boolean =>
   event.type !== flowStarted && !event.type.startsWith('xstate.')
 
-/** Takes what is pending as the next chunk of the flow's story. */
-export const takeChunk = (flow: KeptFlow): Chunk => ({
-  flow: flow.key,
-  story: flow.story,
-  after: flow.after,
-  besideOthers: flow.besideOthers,
-  entries: flow.pending.splice(0),
-  ...(flow.replaces === undefined ? {} : { replaces: flow.replaces }),
-})
+const sizes = new WeakMap<JournalEntry, number>()
+
+/** About how many bytes an entry takes on the device. */
+const sizeOf = (entry: JournalEntry): number => {
+  const known = sizes.get(entry)
+  if (known !== undefined) return known
+  const size = JSON.stringify(entry).length
+  sizes.set(entry, size)
+  return size
+}
+
+/** A tail of entries is kept until it is longer than this, in bytes, and longer than the snapshot that it follows. */
+const shortestFullTail = 4_096
+
+/**
+ * The snapshot to write instead of what is pending, when the entries since the last one have become more than a snapshot takes. A
+ * person who types writes the whole text with each key: without snapshots a draft would grow with the square of its length.
+ */
+const dueSnapshot = ({ source, pending }: KeptFlow): JournalEntry | undefined => {
+  const last = pending.at(-1)
+  if (last === undefined || source.snapshot === undefined) return undefined
+  const history = source.history()
+  const begin = history.findLastIndex(({ event }) => event.type === snapshotTaken)
+  const before = history[begin]
+  const tail = history.slice(begin + 1).reduce((sum, entry) => sum + sizeOf(entry), 0)
+  return tail > Math.max(shortestFullTail, before === undefined ? 0 : sizeOf(before)) ? source.snapshot(last) : undefined
+}
+
+/** A chunk on its way to the device. */
+export interface TakenChunk {
+  readonly chunk: Chunk
+  /** What was pending when it was taken. */
+  readonly taken: readonly JournalEntry[]
+}
+
+/** Takes what is pending as the next chunk of the flow's story: its entries, or a snapshot that stands for them and all before. */
+export const takeChunk = (flow: KeptFlow): TakenChunk => {
+  const snapshot = dueSnapshot(flow)
+  const taken = flow.pending.splice(0)
+  return {
+    taken,
+    chunk: {
+      flow: flow.key,
+      story: flow.story,
+      after: flow.after,
+      besideOthers: flow.besideOthers,
+      entries: snapshot === undefined ? taken : [snapshot],
+      compacts: snapshot !== undefined,
+      ...(flow.replaces === undefined ? {} : { replaces: flow.replaces }),
+    },
+  }
+}
 
 /** Puts a chunk that could not be written back, unless the flow has begun another story meanwhile. */
-export const putBack = (flow: KeptFlow, chunk: Chunk): void => {
-  if (chunk.story === flow.story) flow.pending.unshift(...chunk.entries)
+export const putBack = (flow: KeptFlow, { chunk, taken }: TakenChunk): void => {
+  if (chunk.story === flow.story) flow.pending.unshift(...taken)
 }
 
 /** Notes that a chunk is on the device. */
 export const noteWritten = (flow: KeptFlow, chunk: Chunk): StoryEnd => {
-  const end = { story: chunk.story, last: chunk.entries.at(-1)?.seq ?? chunk.after }
-  if (chunk.story === flow.story) Object.assign(flow, { after: end.last, replaces: undefined, besideOthers: false })
-  else flow.replaces = chunk.story
+  const last = chunk.entries.at(-1)
+  const end = { story: chunk.story, last: last?.seq ?? chunk.after }
+  if (chunk.story !== flow.story) {
+    flow.replaces = chunk.story
+    return end
+  }
+  Object.assign(flow, { after: end.last, replaces: undefined, besideOthers: false })
+  if (chunk.compacts === true && last !== undefined && !flow.forgotten) flow.source.onCompacted?.(last)
   return end
 }

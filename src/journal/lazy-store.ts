@@ -18,8 +18,8 @@ export const createLazyStore = (load: () => Promise<JournalStore>): JournalStore
     load: async () => (await store()).load(),
     end: async (flow) => (await store()).end(flow),
     write: async (chunks) => (await store()).write(chunks),
-    setAside: async (flow, entries, reason) => (await store()).setAside(flow, entries, reason),
-    aside: async () => (await store()).aside(),
+    quarantine: async (flow, entries, reason) => (await store()).quarantine(flow, entries, reason),
+    quarantined: async () => (await store()).quarantined(),
     forget: async (flow) => (await store()).forget(flow),
     wipe: async () => (await store()).wipe(),
   }

@@ -5,20 +5,23 @@ export interface FlowMeta {
   readonly version: number
   readonly life: 'tab' | 'device'
   readonly secrets: readonly string[]
+  /** Types of events that are not kept on the device: where the focus is, and the like. */
+  readonly passing: readonly string[]
 }
 
 const known = new WeakMap<object, FlowMeta>()
 
-const isFlowMeta = (value: unknown): value is FlowMeta => {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('version' in value) || !('life' in value) || !('secrets' in value)) return false
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+const readFlowMeta = (value: unknown): FlowMeta | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('version' in value) || !('life' in value) || !('secrets' in value)) return undefined
   const { version, life, secrets } = value
-  return (
-    Number.isInteger(version) &&
-    (life === 'tab' || life === 'device') &&
-    Array.isArray(secrets) &&
-    secrets.every((name) => typeof name === 'string')
-  )
+  const passing = 'passing' in value ? value.passing : []
+  if (typeof version !== 'number' || !Number.isInteger(version)) return undefined
+  if ((life !== 'tab' && life !== 'device') || !isTexts(secrets) || !isTexts(passing)) return undefined
+  return { version, life, secrets, passing }
 }
 
 /**
@@ -32,7 +35,8 @@ export const flowMetaOf = (machine: AnyStateMachine): FlowMeta => {
   if (found !== undefined) return found
   const meta = config.meta
   const journal: unknown = typeof meta === 'object' && meta !== null && 'journal' in meta ? meta.journal : undefined
-  if (!isFlowMeta(journal)) throw new Error(`Machine '${machine.id}' needs meta.journal with version, life and secrets`)
-  known.set(config, journal)
-  return journal
+  const read = readFlowMeta(journal)
+  if (read === undefined) throw new Error(`Machine '${machine.id}' needs meta.journal with version, life and secrets`)
+  known.set(config, read)
+  return read
 }

@@ -9,7 +9,7 @@
  * - `openElsewhere`: another tab writes this flow; this tab's copy lives in memory until that tab closes it.
  * - `changedElsewhere`: another tab went on with this flow after this page read it; this page's own story is kept as the newer one.
  * - `newerVersion`: the device holds entries of a newer build; the page should be loaded again.
- * - `setAside`: old entries could not be read by this build; they were moved to a separate store.
+ * - `quarantined`: old entries could not be read by this build; they were moved to a separate store.
  */
 export type JournalProblem =
   | { readonly kind: 'secretRedacted' | 'notPlain'; readonly flow: string; readonly field: string }
@@ -18,4 +18,4 @@ export type JournalProblem =
   | { readonly kind: 'storageBlocked' | 'storageFull' | 'storageFailed'; readonly message: string }
   | { readonly kind: 'openElsewhere' | 'changedElsewhere'; readonly flow: string }
   | { readonly kind: 'newerVersion'; readonly flow: string; readonly version: number }
-  | { readonly kind: 'setAside'; readonly flow: string; readonly entries: number; readonly reason: string }
+  | { readonly kind: 'quarantined'; readonly flow: string; readonly entries: number; readonly reason: string }

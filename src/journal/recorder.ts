@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
-import { childFailed } from './entry.ts'
+import { childFailed, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { Journal } from './journal.ts'
 import type { FlowMeta } from './meta.ts'
 
@@ -18,6 +18,10 @@ const actorOf = (ref: ActorRefLike): AnyActorRef => ref as AnyActorRef
  */
 export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): ((inspected: InspectionEvent) => void) => {
   const paths = new WeakMap<AnyActorRef, string>()
+  let last: JournalEntry | undefined
+  const append = (path: string, event: JournalEvent): void => {
+    last = journal.append(path, meta.version, event, meta)
+  }
 
   const pathOf = (actor: AnyActorRef): string => {
     const known = paths.get(actor)
@@ -33,10 +37,9 @@ export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): (
   /** Promises and observables receive their failure as an event of their own; anything else that throws does not. */
   const recordFailureOf = (child: AnyActorRef, error: unknown): void => {
     const path = pathOf(child)
-    const last = journal.entriesOf(key).at(-1)
     const toldItself =
       last?.flow === path && (last.event.type === 'xstate.promise.reject' || last.event.type === 'xstate.observable.error')
-    if (!toldItself) journal.append(path, meta.version, { type: childFailed, error }, meta.secrets)
+    if (!toldItself) append(path, { type: childFailed, error })
   }
 
   return (inspected) => {
@@ -46,6 +49,6 @@ export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): (
     const actor = actorOf(inspected.actorRef)
     if (actor.getSnapshot().status !== 'active') return
     if (sourceRef !== undefined && event.type.startsWith(failure)) recordFailureOf(actorOf(sourceRef), event.error)
-    journal.append(pathOf(actor), meta.version, event, meta.secrets)
+    append(pathOf(actor), event)
   }
 }

@@ -69,39 +69,39 @@ describe('entries of earlier versions', () => {
     expect(unreadable).toEqual([{ entry: old[2], reason: 'it means nothing after version 1' }])
   })
 
-  it('give the draft back; what means nothing any more is set aside, once', async () => {
+  it('give the draft back; what means nothing any more is quarantined, once', async () => {
     const page = await openPage(upcasters)
     expect(page.form.getSnapshot().context.draft).toBe('third')
     page.form.send({ type: 'text.changed', text: 'fourth' })
     await page.journal.flush()
     const reason = 'it means nothing after version 1'
-    expect(page.problems).toEqual([{ kind: 'setAside', flow: 'form', entries: 1, reason }])
-    expect(await createIndexedDbStore().aside()).toMatchObject([{ flow: 'form', reason, entries: [old[2]] }])
+    expect(page.problems).toEqual([{ kind: 'quarantined', flow: 'form', entries: 1, reason }])
+    expect(await createIndexedDbStore().quarantined()).toMatchObject([{ flow: 'form', reason, entries: [old[2]] }])
     const next = await openPage(upcasters)
     expect(next.form.getSnapshot().context.draft).toBe('fourth')
     expect(next.problems).toEqual([])
   })
 
-  it('are all set aside when nobody knows them, and the flow starts anew', async () => {
+  it('are all quarantined when nobody knows them, and the flow starts anew', async () => {
     const page = await openPage({})
     expect(page.form.getSnapshot().context.draft).toBe('anew')
     await page.journal.flush()
     expect(page.problems).toEqual([
-      { kind: 'setAside', flow: 'form', entries: 3, reason: 'no upcaster from version 1' },
-      { kind: 'setAside', flow: 'form', entries: 1, reason: 'no upcaster from version 2' },
+      { kind: 'quarantined', flow: 'form', entries: 3, reason: 'no upcaster from version 1' },
+      { kind: 'quarantined', flow: 'form', entries: 1, reason: 'no upcaster from version 2' },
     ])
-    const aside = await createIndexedDbStore().aside()
-    expect(aside.flatMap(({ entries }) => entries)).toEqual(old)
+    const quarantined = await createIndexedDbStore().quarantined()
+    expect(quarantined.flatMap(({ entries }) => entries)).toEqual(old)
   })
 
-  it('are set aside one by one when their upcaster throws', async () => {
+  it('are quarantined one by one when their upcaster throws', async () => {
     const broken = { seq: 5, at: 5, flow: 'form', version: 1, event: { type: 'colour.picked', colour: 7 } }
     await createIndexedDbStore().write([{ flow: 'form', story: 'old', after: 4, entries: [broken] }])
     const page = await openPage(upcasters)
     await page.journal.flush()
     expect(page.form.getSnapshot().context.draft).toBe('third')
-    const aside = await createIndexedDbStore().aside()
-    expect(aside.map(({ reason, entries }) => [reason, entries])).toEqual([
+    const quarantined = await createIndexedDbStore().quarantined()
+    expect(quarantined.map(({ reason, entries }) => [reason, entries])).toEqual([
       ['it means nothing after version 1', [old[2]]],
       ['the upcaster from version 1 failed: Error: no colour', [broken]],
     ])
@@ -141,17 +141,17 @@ describe('a story that begins with a snapshot of an earlier version', () => {
     expect(page.problems).toEqual([])
   })
 
-  it('is set aside as a whole when the snapshot cannot be turned, or the machine has no such state', async () => {
+  it('is quarantined as a whole when the snapshot cannot be turned, or the machine has no such state', async () => {
     const nothing = await leave(1, { ...first, context: { text: '' } })
     const page = await openPage(upcasters)
     await page.journal.flush()
     expect(page.form.getSnapshot().context.draft).toBe('anew')
-    expect((await createIndexedDbStore().aside()).flatMap(({ entries }) => entries)).toEqual(nothing)
+    expect((await createIndexedDbStore().quarantined()).flatMap(({ entries }) => entries)).toEqual(nothing)
 
     const strange = await leave(3, { ...first, value: 'dancing' })
     const next = await openPage(upcasters)
     await next.journal.flush()
     expect(next.form.getSnapshot().context.draft).toBe('anew')
-    expect((await createIndexedDbStore().aside()).flatMap(({ entries }) => entries)).toEqual(strange)
+    expect((await createIndexedDbStore().quarantined()).flatMap(({ entries }) => entries)).toEqual(strange)
   })
 })

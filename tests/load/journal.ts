@@ -1,4 +1,5 @@
 import { measureJournal } from '#journal/testing/measure-journal.ts'
+import { measureDraft } from './draft.ts'
 import type { Part } from './figures.ts'
 
 export const journal: Part = {
@@ -6,6 +7,7 @@ export const journal: Part = {
   title: 'Journal beside XState alone',
   measure: async ({ quick }) => {
     const measured = await measureJournal(quick ? { rounds: 3 } : {})
+    const draft = await measureDraft(2_000)
     return [
       { name: 'events sent to an actor', value: measured.rawSend, unit: 'per second' },
       { name: 'entries appended', value: measured.append, unit: 'per second' },
@@ -17,6 +19,12 @@ export const journal: Part = {
         value: measured.ratio,
         unit: 'times',
         budget: { is: 'at least', value: 0.5 },
+      },
+      {
+        name: 'draft of 2,000 characters on the device, typed key by key',
+        value: draft / 1000,
+        unit: 'kB',
+        budget: { is: 'at most', value: 20 },
       },
     ]
   },

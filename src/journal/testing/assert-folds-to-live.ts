@@ -9,8 +9,9 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate'
+import type { JournalEntry } from '../entry.ts'
 import { createFlows } from '../flows.ts'
-import { fold, startFolding } from '../fold.ts'
+import { fold, startFolding, startFoldingAt } from '../fold.ts'
 import { createJournal } from '../journal.ts'
 import type { JournalProblem } from '../problem.ts'
 import { toPlainEvent } from '../redact.ts'
@@ -43,6 +44,7 @@ export interface FoldsToLiveOptions<M extends AnyStateMachine> {
 type Step =
   | { readonly kind: 'send'; readonly event: unknown }
   | { readonly kind: 'settle'; readonly which: number; readonly succeeds: boolean; readonly value: number }
+  | { readonly kind: 'snapshot' }
   | { readonly kind: 'wait'; readonly milliseconds: number }
 
 interface WaitingEffect {
@@ -86,7 +88,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 /**
  * Runs random events, outcomes of effects and waiting times against a living actor and checks after every step that the journal
- * folds to exactly what the actor would persist; in the end also that the entries survive a structured clone, that folding at
+ * folds to exactly what the actor would persist, from the beginning and from a snapshot taken on the way; in the end also that the entries survive a structured clone, that folding at
  * another time of day gives the same, that an actor restored from the fold is in the same state, and that no secret had to be
  * redacted and no child lacks an id.
  *
@@ -109,6 +111,7 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
         value: fc.nat(20),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('snapshot' as const) }) },
     {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.constantFrom(1, 250, 5_000, 90_000) }),
@@ -123,14 +126,28 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
     journal.problems$.subscribe((problem) => {
       if (problem.kind !== 'flowFailed') careless.push(problem)
     })
+    const written: JournalEntry[] = []
+    journal.entries$.subscribe((entry) => written.push(entry))
     const live = controlled(machine, outcomes, keep)
     const actor = flows.open('flow', live.machine, input)
     const folding = startFolding(machine, input)
     let folded = 0
+    let fromSnapshot = folding
     const check = (after: string): void => {
-      for (const entry of journal.entriesOf('flow').slice(folded)) folding.add(entry)
-      folded = journal.entriesOf('flow').length
-      deepStrictEqual(comparable(folding.snapshot()), comparable(actor.getPersistedSnapshot()), `after ${after}`)
+      for (const entry of written.slice(folded)) {
+        folding.add(entry)
+        if (fromSnapshot !== folding) fromSnapshot.add(entry)
+      }
+      folded = written.length
+      const present = comparable(actor.getPersistedSnapshot())
+      deepStrictEqual(comparable(folding.snapshot()), present, `after ${after}`)
+      deepStrictEqual(comparable(fromSnapshot.snapshot()), present, `from a snapshot, after ${after}`)
+    }
+    /** From here on what is folded begins a second time, with the state as the device would keep it. */
+    const takeSnapshot = (): void => {
+      if (actor.getSnapshot().status !== 'active') return
+      const { state } = toPlainEvent({ type: 'snapshot', state: actor.getPersistedSnapshot() }, [], () => undefined)
+      fromSnapshot = startFoldingAt(machine, JSON.parse(JSON.stringify(state)))
     }
     check('the start')
     for (const taken of sequence) {
@@ -143,8 +160,9 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
       }
       await settled()
       check(JSON.stringify(taken))
+      if (taken.kind === 'snapshot') takeSnapshot()
     }
-    const entries = structuredClone(journal.entriesOf('flow'))
+    const entries = structuredClone(written)
     const state = atAnotherTime(() => fold(machine, input, entries))
     deepStrictEqual(comparable(state), comparable(actor.getPersistedSnapshot()), 'folded anew, at another time')
     const restored = createActor(live.machine, { snapshot: state })

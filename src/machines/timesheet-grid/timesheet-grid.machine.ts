@@ -145,7 +145,7 @@ export const timesheetGrid = setup({
   },
 }).createMachine({
   id: 'timesheet-grid',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 1, life: 'device', secrets: [], passing: ['cell.focused'] } },
   context: { cursor: null, editing: null, added: {}, copied: null, handing: null },
   initial: 'navigating',
   on: {

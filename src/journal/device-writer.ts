@@ -1,10 +1,11 @@
 import { flowStarted, type JournalEntry } from './entry.ts'
-import type { FlowClaims } from './flow-claims.ts'
+import type { FlowLocks } from './flow-locks.ts'
 import { type JournalStore, type StoredHistory, StoreProblem, StoryConflict, type StoryEnd } from './journal-store.ts'
 import {
   beginOwnStory,
   beginStory,
   createKeptFlow,
+  type FlowSource,
   goOnFrom,
   isDoneByPerson,
   type KeptFlow,
@@ -16,9 +17,9 @@ import type { JournalProblem } from './problem.ts'
 import { type Restored, type Restoring, restore } from './restore.ts'
 import type { Upcasters } from './upcast.ts'
 
-export interface KeeperOptions {
+export interface DeviceWriterOptions {
   readonly store: JournalStore
-  readonly claims: FlowClaims | undefined
+  readonly locks: FlowLocks | undefined
   /** How to read entries of earlier versions. */
   readonly upcasters?: Upcasters
   readonly report: (problem: JournalProblem) => void
@@ -32,8 +33,8 @@ export interface KeeperOptions {
  */
 export type Keeping = 'kept' | 'pending' | 'unkept'
 
-/** Puts entries of kept flows on the device in chunks; a flow is written by the tab that holds its claim. */
-export interface Keeper {
+/** Puts entries of kept flows on the device in chunks; a flow is written by the tab that holds its lock. */
+export interface DeviceWriter {
   keeps(flow: string): boolean
   keepingOf(flow: string): Keeping
   load(): Promise<readonly StoredHistory[]>
@@ -45,14 +46,14 @@ export interface Keeper {
   readInto(histories: Map<string, JournalEntry[]>): Promise<readonly string[]>
   /** How a flow goes on from what the device has of it. */
   restore(flow: Omit<Restoring, 'upcasters'>): Restored
-  keep(flow: string, history: () => readonly JournalEntry[]): void
+  keep(flow: string, source: FlowSource): void
   take(flow: string, entry: JournalEntry): void
   /** Writes a flow's history anew, in place of what the device has of it. */
   rewrite(flow: string): void
   release(flow: string): Promise<void>
   flush(): Promise<void>
   forget(flow: string): void
-  setAside(flow: string, entries: readonly JournalEntry[], reason: string): void
+  quarantine(flow: string, entries: readonly JournalEntry[], reason: string): void
   wipe(): Promise<void>
 }
 
@@ -60,15 +61,21 @@ export interface Keeper {
 const chunkWindow = 10
 
 /**
- * Another tab holds a flow if the claim is not granted after this long, in milliseconds; a page that is being loaded anew lets go of its
- * claims a moment after the new page asks for them.
+ * Another tab holds a flow if the lock is not held after this long, in milliseconds; a page that is being loaded anew lets go of its
+ * locks a moment after the new page asks for them.
  */
-const claimPatience = 1_000
+const lockTimeout = 1_000
 
 /** A failure that may pass is tried again with the next chunk, so many times. */
 const mostFailures = 3
 
-export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = () => undefined }: KeeperOptions): Keeper => {
+export const createDeviceWriter = ({
+  store,
+  locks,
+  upcasters = {},
+  report,
+  onKept = () => undefined,
+}: DeviceWriterOptions): DeviceWriter => {
   const kept = new Map<string, KeptFlow>()
   /** Settles when it is known whether this tab may write the flow. */
   const decisions = new WeakMap<KeptFlow, Promise<void>>()
@@ -123,12 +130,12 @@ export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = (
 
   const writeFlows = async (flows: readonly KeptFlow[]): Promise<void> => {
     const due = flows.filter(({ part, pending }) => part === 'writing' && pending.length > 0)
-    const chunks = due.map((flow) => ({ flow, chunk: takeChunk(flow) }))
+    const chunks = due.map((flow) => ({ flow, ...takeChunk(flow) }))
     if (chunks.length === 0) return
     try {
       await store.write(chunks.map(({ chunk }) => chunk))
     } catch (error) {
-      for (const { flow, chunk } of chunks) putBack(flow, chunk)
+      for (const { flow, ...taken } of chunks) putBack(flow, taken)
       const met = error instanceof StoryConflict ? due.find(({ key }) => key === error.flow) : undefined
       if (met === undefined) throw error
       beginOwnStory(met, true)
@@ -166,30 +173,32 @@ export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = (
 
   const decide = (flow: KeptFlow): Promise<void> =>
     new Promise((decided) => {
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         report({ kind: 'openElsewhere', flow: flow.key })
         flow.openElsewhere = true
         onKept()
         decided()
-      }, claimPatience)
-      void (flow.claim?.granted ?? Promise.resolve()).then(async () => {
-        clearTimeout(patience)
+      }, lockTimeout)
+      void (flow.lock?.held ?? Promise.resolve()).then(async () => {
+        clearTimeout(timeout)
         flow.openElsewhere = false
         await insist(() => begin(flow))
         decided()
       })
     })
 
+  // What waits is written when the page is hidden, and once more when it goes: not every browser says both.
   globalThis.document?.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void writeNow()
   })
+  globalThis.addEventListener?.('pagehide', () => void writeNow())
 
   return {
     keeps: (key) => kept.has(key),
     keepingOf: (key) => {
       const flow = kept.get(key)
       if (flow === undefined || failures >= mostFailures || flow.openElsewhere || flow.part === 'superseded') return 'unkept'
-      return flow.part === 'writing' && flow.after === (flow.history().at(-1)?.seq ?? 0) ? 'kept' : 'pending'
+      return flow.part === 'writing' && flow.after === (flow.source.history().at(-1)?.seq ?? 0) ? 'kept' : 'pending'
     },
     load,
     readInto: async (histories) => {
@@ -198,9 +207,9 @@ export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = (
       return found.map(({ flow }) => flow)
     },
     restore: (flow) => restore({ ...flow, upcasters }),
-    keep: (key, history) => {
+    keep: (key, source) => {
       if (kept.has(key)) return
-      const flow = createKeptFlow(key, claims?.claim(key), history)
+      const flow = createKeptFlow(key, locks?.lock(key), source)
       kept.set(key, flow)
       decisions.set(flow, decide(flow))
     },
@@ -218,7 +227,7 @@ export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = (
     },
     rewrite: (key) => {
       const flow = kept.get(key)
-      if (flow !== undefined) beginStory(flow, flow.history())
+      if (flow !== undefined) beginStory(flow, flow.source.history())
       writeSoon()
     },
     release: async (key) => {
@@ -232,7 +241,7 @@ export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = (
         await writeFlows([flow])
       })
       if (flow.pending.length > 0) ends.delete(key)
-      flow.claim?.release()
+      flow.lock?.release()
     },
     flush: async () => {
       await Promise.all([...kept.values()].map((flow) => decisions.get(flow)))
@@ -248,8 +257,8 @@ export const createKeeper = ({ store, claims, upcasters = {}, report, onKept = (
         ends.delete(key)
       })
     },
-    setAside: (flow, entries, reason) => {
-      void inTurn(() => store.setAside(flow, entries, reason))
+    quarantine: (flow, entries, reason) => {
+      void inTurn(() => store.quarantine(flow, entries, reason))
     },
     wipe: () => {
       wipes += 1
