@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
 import { flowStarted, type JournalEntry, type JournalEvent, snapshotTaken } from './entry.ts'
-import { inertScopeOf, moveChild, putState, standInFor } from './inert-scope.ts'
+import { inertScopeOf, moveChild, standInFor } from './inert-scope.ts'
+import { putState } from './xstate-internals.ts'
 
 /** Folds a flow's entries one by one; reading the state in between is free of effects. */
 export interface Folding {

@@ -1,12 +1,10 @@
-import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { childFailed, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { Journal } from './journal.ts'
 import type { FlowMeta } from './meta.ts'
+import { inspectedActor, parentOf } from './xstate-internals.ts'
 
 const failure = 'xstate.error.actor.'
-
-/** The journal asks for ids and parents, which XState's inspection events carry but do not declare. */
-const actorOf = (ref: ActorRefLike): AnyActorRef => ref as AnyActorRef
 
 /**
  * Listens to a flow's inspection events and writes down what its actor and its children receive, by actor path. Events to
@@ -26,7 +24,7 @@ export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): (
   const pathOf = (actor: AnyActorRef): string => {
     const known = paths.get(actor)
     if (known !== undefined) return known
-    const parent = actor._parent
+    const parent = parentOf(actor)
     const unnamed = parent !== undefined && actor.id === actor.sessionId
     if (unnamed) journal.report({ kind: 'unnamedChild', flow: key, child: actor.id })
     const path = parent === undefined ? key : `${pathOf(parent)}/${encodeURIComponent(actor.id)}`
@@ -46,9 +44,9 @@ export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): (
     if (inspected.type !== '@xstate.event') return
     const { event, sourceRef } = inspected
     if (event.type === 'xstate.init') return
-    const actor = actorOf(inspected.actorRef)
+    const actor = inspectedActor(inspected.actorRef)
     if (actor.getSnapshot().status !== 'active') return
-    if (sourceRef !== undefined && event.type.startsWith(failure)) recordFailureOf(actorOf(sourceRef), event.error)
+    if (sourceRef !== undefined && event.type.startsWith(failure)) recordFailureOf(inspectedActor(sourceRef), event.error)
     append(pathOf(actor), event)
   }
 }

@@ -1,30 +1,27 @@
 import type { Client } from '@urql/core'
-import { defer, firstValueFrom, retry, throwError, timer } from 'rxjs'
+import { defer, firstValueFrom, from, race, retry, throwError, timer } from 'rxjs'
 import { expectData } from '#features/expect-data.ts'
 import { Session_refreshDocument } from '#generated/app/session/session.ts'
+import { requestWebLock } from '#journal/web-lock.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** Milliseconds a tab waits for the tab that is refreshing; a frozen tab must not hold the others longer. */
-const lockPatience = 5000
+const lockTimeout = 5000
 /** Milliseconds before the first repetition of an unanswered refresh; doubled each time. */
 const firstBackOff = 500
 const repetitions = 2
 
 const signedOut: Failure = { kind: 'refused', code: 'UNAUTHENTICATED', message: '', field: null }
 
-/** Runs the task while no other tab does; after `lockPatience` it runs all the same, which the server's grace time makes safe. */
+/** Runs the task while no other tab does; after `lockTimeout` it runs all the same, which the server's grace time makes safe. */
 const alone = async (locks: LockManager | undefined, task: () => Promise<void>): Promise<void> => {
-  if (locks === undefined) return task()
-  let begun = false
+  const lock = requestWebLock('portal-session', locks)
+  await firstValueFrom(race(from(lock.held), timer(lockTimeout)))
   try {
-    await locks.request('portal-session', { signal: AbortSignal.timeout(lockPatience) }, () => {
-      begun = true
-      return task()
-    })
-  } catch (error) {
-    if (begun) throw error
-    return task()
+    await task()
+  } finally {
+    lock.release()
   }
 }
 
