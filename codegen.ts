@@ -170,7 +170,7 @@ const browserDocuments: Types.OutputPreset = {
   },
 }
 
-/** The schema as text in a module, so that the gateway and the mock need no file system. */
+/** The schema as text in a module, so that the gateway and its stand-in need no file system. */
 const schemaText: Types.OutputPreset = {
   buildGeneratesSection: ({ schema, baseOutputDir }) => [
     {
@@ -182,22 +182,6 @@ const schemaText: Types.OutputPreset = {
     },
   ],
 }
-
-/** Types of resolvers: the gateway's with its context and what its resolvers hand to a type's fields, the mock's without. */
-const resolverTypes = (contextType = 'unknown', mappers: Readonly<Record<string, string>> = {}): Types.ConfiguredOutput => ({
-  plugins: ['typescript', 'typescript-resolvers'],
-  config: {
-    scalars,
-    strictScalars: true,
-    useTypeImports: true,
-    enumsAsTypes: true,
-    namingConvention: 'keep',
-    immutableTypes: true,
-    avoidOptionals: { query: true, mutation: true, subscription: true },
-    contextType,
-    mappers,
-  },
-})
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -221,10 +205,21 @@ const config: CodegenConfig = {
     },
     [`${generated}type-defs.ts`]: { preset: schemaText },
     'src/gateway/generated/type-defs.ts': { preset: schemaText },
-    [`${generated}resolver-types.ts`]: resolverTypes(),
-    'src/gateway/generated/resolver-types.ts': resolverTypes('../context.ts#GatewayContext', {
-      Profile: '../context.ts#ProfileOf',
-    }),
+    // The types of the gateway's resolvers: with its context, and with what they hand to a type's fields.
+    'src/gateway/generated/resolver-types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        namingConvention: 'keep',
+        immutableTypes: true,
+        avoidOptionals: { query: true, mutation: true, subscription: true },
+        contextType: '../context.ts#GatewayContext',
+        mappers: { Profile: '../context.ts#ProfileOf' },
+      },
+    },
   },
 }
 

@@ -1,20 +1,18 @@
 import { Client } from '@urql/core'
-import { createMockExchange } from '#mock/mock-exchange.ts'
-import { createMockFiles } from '#mock/mock-files.ts'
-import { createWorld, type MockScenario } from '#mock/world.ts'
+import { createStandInFiles } from '#mock/files.ts'
+import { createStandIn, type Scenario } from '#mock/stand-in.ts'
 import type { MockedGateway } from './system.ts'
 
 /**
- * What stands in for the gateway in `npm run dev:mock` and in tests: the schema with believable data and its files, no server.
+ * What stands in for the gateway in `npm run dev:mock` and in tests: its schema filled with examples, and its files, without a server.
  *
  * @param scenario what differs from a signed-in team member whose operations all succeed
  */
-export const createMockedGateway = (scenario: Partial<MockScenario> = {}): MockedGateway => {
-  const world = createWorld(scenario)
-  const mockedExchange = createMockExchange(scenario, world)
+export const createMockedGateway = (scenario: Scenario = {}): MockedGateway => {
+  const { exchange, store } = createStandIn(scenario)
   return {
-    mockedExchange,
-    mockedClient: new Client({ url: '/graphql', exchanges: [mockedExchange] }),
-    mockedFiles: createMockFiles(world),
+    mockedExchange: exchange,
+    mockedClient: new Client({ url: '/graphql', exchanges: [exchange] }),
+    mockedFiles: createStandInFiles(store),
   }
 }

@@ -11,10 +11,10 @@ import type { Verification } from '#machines/code-verification/verification.ts'
 import type { Failure } from '#machines/failure.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
-import { completeProfileOf } from './support/complete-profile.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { mockedProfileOf } from './support/mocked-profile.ts'
 import { standForTeamArea } from './support/people.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.${'sendCode' | 'checkCode'}` | 'xstate.done.actor.countdown'
@@ -151,8 +151,8 @@ drivePaths(codeVerificationPlan, {
     const { at, verification } = inputOf(scene)
     known.set(gateway, verification)
     standForTeamArea(gateway, () => somebody)
-    const profile = await completeProfileOf(somebody)
-    gateway.stand('Profile_page', () => ({ data: profile }))
+    const profile = mockedProfileOf(somebody)
+    gateway.stand('Profile_page', () => ({ data: { profile } }))
     gateway.stand('Contact_entries', () => ({ data: { profile: profileWith(gateway) } }))
     await page.clock.install({ time: at })
     await beSignedIn(page, somebody)

@@ -30,7 +30,11 @@ const choose = async ({ page }: Scene, action: 'Approve' | 'Reject') => {
 }
 
 const gestures = {
-  'approve.requested': (scene) => choose(scene, 'Approve'),
+  'approve.requested': async (scene) => {
+    await choose(scene, 'Approve')
+    await expect(confirm(scene.page)).toBeVisible()
+    await expect(reason(scene.page)).toHaveCount(0)
+  },
   'reject.requested': (scene) => choose(scene, 'Reject'),
   'reason.changed': async ({ page }, event) => {
     const isThere = (await reason(page).inputValue()) === event.reason
@@ -62,6 +66,8 @@ const gestures = {
     await expect(dialog(page).getByRole('alert')).toHaveText(
       error.kind === 'refused' ? messages.commitmentDecided : messages.genericError,
     )
+    // What has been decided elsewhere cannot be decided again.
+    if (error.kind === 'refused') await expect(confirm(page)).toBeDisabled()
   },
 } satisfies Gestures<CommitmentApprovalEvent, Effect>
 
@@ -71,7 +77,7 @@ const faces = {
     await expect(menus(page)).toHaveCount(2)
   },
   confirming: async ({ page }) => {
-    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page)).toContainText(/Harbour control|Berth plan/)
     await expect(confirm(page)).toBeEnabled()
   },
   deciding: async ({ page, gateway }) => {

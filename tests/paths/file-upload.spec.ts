@@ -20,7 +20,7 @@ import { snackbars } from './support/page.ts'
 import { standForTeamArea, viewerOf } from './support/people.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.${'uploadFile' | 'refreshShown' | 'downloadFile' | 'removeFile'}`
-type Profile = Awaited<ReturnType<typeof mockedProfileOf>>
+type Profile = ReturnType<typeof mockedProfileOf>
 
 /** The server behind a path: what it has stored, and the file that is on its way. */
 class Server {
@@ -196,7 +196,7 @@ const faces = {
 
 drivePaths(fileUploadPlan, {
   open: async ({ page, gateway, path }) => {
-    const profile = await mockedProfileOf(somebody)
+    const profile = mockedProfileOf(somebody)
     const server = new Server(path.input as FileUploadInput, profile, await ControlledFiles.of(page))
     servers.set(page, server)
     standForTeamArea(gateway, () => somebody)

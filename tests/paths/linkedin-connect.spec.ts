@@ -46,7 +46,7 @@ const gestures = {
     await expect(snackbars(page).getByText(messages.genericError)).toBeVisible()
   },
   'xstate.done.actor.verifyReturn': async ({ gateway, page }) => {
-    const { setup, id } = await mockedProfileOf(somebody)
+    const { setup, id } = mockedProfileOf(somebody)
     const { variables, headers } = await gateway.answer('ProfileLinkedIn_verify', {
       verifyLinkedIn: { __typename: 'Profile', id, setup: { ...setup, linkedInVerifiedOn: '2026-03-12T09:30:00.000Z' } },
     })
@@ -114,7 +114,7 @@ const addressOf = ({ authorizationCode, refusal }: LinkedInInput): string => {
 
 drivePaths(linkedInConnectPlan, {
   open: async ({ page, gateway, path }) => {
-    const profile = await mockedProfileOf(somebody)
+    const profile = mockedProfileOf(somebody)
     const setup = { ...profile.setup, linkedInVerifiedOn: null }
     standForTeamArea(gateway, () => somebody)
     gateway.stand('Profile_page', () => ({ data: { profile: { ...profile, setup } } }))

@@ -88,7 +88,7 @@ drivePaths(
     exists: messages.skillExists,
     open: async ({ page, gateway, path }) => {
       const { existing } = path.input as NewNameInput
-      const profile = await mockedProfileOf(somebody)
+      const profile = mockedProfileOf(somebody)
       standForTeamArea(gateway, () => somebody)
       gateway.stand('Profile_page', () => ({ data: { profile: { ...profile, technicalSkills: [] } } }))
       gateway.stand('Profile_skills', () => ({

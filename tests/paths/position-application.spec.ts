@@ -84,6 +84,7 @@ const faces = {
   },
   cancelled: async ({ page }) => {
     await expect(page.getByRole('main').getByText(messages.positionCancelled)).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(messages.positionCancelled)
     await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
   },
   left: async ({ page }) => {

@@ -3,8 +3,7 @@ import { cacheExchange } from '@urql/exchange-graphcache'
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import { typeDefs } from '#generated/type-defs.ts'
-import { createMockExchange } from '#mock/mock-exchange.ts'
-import { createWorld } from '#mock/world.ts'
+import { createStandIn } from '#mock/stand-in.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 
 /** A busy machine may take its time. */
@@ -33,7 +32,7 @@ test('every update belongs to a mutation of the schema', () => {
 /** A client, and the kinds of what it asked the server. */
 const clientOf = (person: 'newcomer' | 'member' = 'member') => {
   // Noon of Monday, 12 January 2026: time records and leave lie around it.
-  const world = createWorld({ person, clock: () => Date.UTC(2026, 0, 12, 12) })
+  const { exchange } = createStandIn({ person, now: () => Date.UTC(2026, 0, 12, 12) })
   const asked: string[] = []
   const noting = mapExchange({
     onOperation: ({ kind }) => {
@@ -42,10 +41,10 @@ const clientOf = (person: 'newcomer' | 'member' = 'member') => {
   })
   const client = new Client({
     url: '/graphql',
-    exchanges: [cacheExchange({ keys: cacheKeys, updates: cacheUpdates }), noting, createMockExchange({}, world)],
+    exchanges: [cacheExchange({ keys: cacheKeys, updates: cacheUpdates }), noting, exchange],
     preferGetMethod: false,
   })
-  return { client, asked, world }
+  return { client, asked }
 }
 
 const viewerQuery = gql`

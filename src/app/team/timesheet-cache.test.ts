@@ -1,10 +1,11 @@
 import { Client, gql, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { expect, test, vi } from 'vitest'
-import type { TimesheetEntry } from '#generated/resolver-types.ts'
-import { createMockExchange } from '#mock/mock-exchange.ts'
-import { createWorld } from '#mock/world.ts'
+import type { Timesheet_weekQuery } from '#generated/operations.ts'
+import { createStandIn, refuse } from '#mock/stand-in.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
+
+type TimesheetEntry = Timesheet_weekQuery['timesheet']['entries'][number]
 
 /** A busy machine may take its time. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,7 +34,8 @@ const december = { start: '2025-12-01', end: '2025-12-31' }
 
 /** A client that has seen some ranges of days, and what it asks the server from then on. The mock's today is Monday, 12 January. */
 const openClient = async (...ranges: readonly (typeof lastWeek)[]) => {
-  const world = createWorld({ clock: () => Date.UTC(2026, 0, 12, 12) })
+  const answers: Record<string, ReturnType<typeof refuse>> = {}
+  const standIn = createStandIn({ answers, now: () => Date.UTC(2026, 0, 12, 12) })
   const asked: string[] = []
   const noting = mapExchange({
     onOperation: ({ kind }) => {
@@ -42,7 +44,7 @@ const openClient = async (...ranges: readonly (typeof lastWeek)[]) => {
   })
   const client = new Client({
     url: '/graphql',
-    exchanges: [cacheExchange({ keys: cacheKeys, updates: cacheUpdates }), noting, createMockExchange({}, world)],
+    exchanges: [cacheExchange({ keys: cacheKeys, updates: cacheUpdates }), noting, standIn.exchange],
     preferGetMethod: false,
   })
   for (const range of ranges) await client.query(rangeQuery, range)
@@ -56,7 +58,14 @@ const openClient = async (...ranges: readonly (typeof lastWeek)[]) => {
     if (error) throw error
     return data as { readonly saveTimesheetEntry: { id: string }; readonly saveLeave: { id: string } }
   }
-  return { client, world, asked, fromCache, fromServer, changed }
+  /** The first record of a day, without asking for it. */
+  const entryOn = (date: string): TimesheetEntry => {
+    const { timesheet } = standIn.answer(rangeQuery, { start: date, end: date }, {}) as Timesheet_weekQuery
+    const [found] = timesheet.entries
+    if (found === undefined) throw new Error(`No record on ${date}`)
+    return found
+  }
+  return { client, answers, asked, entryOn, fromCache, fromServer, changed }
 }
 
 const inputOf = (entry: TimesheetEntry) => ({
@@ -73,17 +82,11 @@ const inputOf = (entry: TimesheetEntry) => ({
   description: entry.description,
 })
 
-const entryOn = (world: ReturnType<typeof createWorld>, date: string): TimesheetEntry => {
-  const found = world.work().entries.find((one) => one.date === date)
-  if (found === undefined) throw new Error(`No record on ${date}`)
-  return found
-}
-
 test('a new record is in every range that holds its day, as the server would have it, without asking', async () => {
   const ranges = [lastWeek, tuesday, thisWeek, december]
-  const { world, asked, fromCache, fromServer, changed } = await openClient(...ranges)
+  const { entryOn, asked, fromCache, fromServer, changed } = await openClient(...ranges)
   const before = await fromCache(thisWeek)
-  const input = { ...inputOf(entryOn(world, '2026-01-06')), id: null, version: null, ticket: 'HB-7' }
+  const input = { ...inputOf(entryOn('2026-01-06')), id: null, version: null, ticket: 'HB-7' }
   const { saveTimesheetEntry } = await changed(save, { input })
   expect(asked).toEqual(['mutation'])
   const cached = await Promise.all(ranges.map(fromCache))
@@ -94,8 +97,8 @@ test('a new record is in every range that holds its day, as the server would hav
 })
 
 test('a changed record keeps its place', async () => {
-  const { world, asked, fromCache, fromServer, changed } = await openClient(lastWeek, tuesday)
-  await changed(save, { input: { ...inputOf(entryOn(world, '2026-01-06')), effort: 7.25 } })
+  const { entryOn, asked, fromCache, fromServer, changed } = await openClient(lastWeek, tuesday)
+  await changed(save, { input: { ...inputOf(entryOn('2026-01-06')), effort: 7.25 } })
   expect(asked).toEqual(['mutation'])
   const cached = await fromCache(lastWeek)
   expect(cached.entries.find((one: TimesheetEntry) => one.date === '2026-01-06')).toMatchObject({ effort: 7.25, version: 2 })
@@ -107,8 +110,8 @@ test.each([
   ['a later day of its week', '2026-01-10'],
   ['an earlier day of its week', '2026-01-05'],
 ])('a record that moves to %s is gone where it was', async (_name, date) => {
-  const { world, asked, fromCache, fromServer, changed } = await openClient(lastWeek, tuesday, thisWeek)
-  const entry = entryOn(world, '2026-01-06')
+  const { entryOn, asked, fromCache, fromServer, changed } = await openClient(lastWeek, tuesday, thisWeek)
+  const entry = entryOn('2026-01-06')
   await changed(save, { input: { ...inputOf(entry), date } })
   expect(asked).toEqual(['mutation'])
   const idsIn = async (range: typeof lastWeek) => (await fromCache(range)).entries.map((one: TimesheetEntry) => one.id)
@@ -125,8 +128,8 @@ test.each([
 })
 
 test('a removed record is gone from every range, and from where it was looked at alone', async () => {
-  const { client, world, fromCache, fromServer, changed, asked } = await openClient(lastWeek, tuesday)
-  const entry = entryOn(world, '2026-01-06')
+  const { client, entryOn, fromCache, fromServer, changed, asked } = await openClient(lastWeek, tuesday)
+  const entry = entryOn('2026-01-06')
   const alone = gql`query ($id: ID!) { timesheetEntry(id: $id) { id effort } }`
   await client.query(alone, { id: entry.id })
   asked.length = 0
@@ -150,9 +153,10 @@ test('a day of leave comes and goes in its ranges, in order', async () => {
 })
 
 test('a refused change leaves every range as it was', async () => {
-  const { client, world, fromCache } = await openClient(lastWeek)
+  const { client, answers, entryOn, fromCache } = await openClient(lastWeek)
+  answers.saveTimesheetEntry = refuse('VALIDATION', 'Effort is given in steps of a quarter of an hour.', 'effort')
   const before = await fromCache(lastWeek)
-  const input = { ...inputOf(entryOn(world, '2026-01-06')), date: '2026-01-07', effort: 0.3 }
+  const input = { ...inputOf(entryOn('2026-01-06')), date: '2026-01-07', effort: 0.3 }
   expect((await client.mutation(save, { input })).error).toBeDefined()
   expect(await fromCache(lastWeek)).toEqual(before)
 })
@@ -161,16 +165,21 @@ test.each([
   ['a saved record', save, (entry: TimesheetEntry) => ({ input: { ...inputOf(entry), effort: 9.75 } })],
   ['a removed record', remove, ({ id }: TimesheetEntry) => ({ id })],
 ])('%s: the dashboard is asked for again', async (_name, mutation, variablesOf) => {
-  const { client, world, changed } = await openClient()
-  const before = await client.query(dashboardQuery, {})
-  await changed(mutation, variablesOf(entryOn(world, '2026-01-12')))
-  const after = await client.query(dashboardQuery, {})
-  expect(after.data.dashboard.report.days.length).toBeGreaterThan(0)
-  expect(after.data).not.toEqual(before.data)
+  const { client, asked, entryOn, changed } = await openClient()
+  await client.query(dashboardQuery, {})
+  await client.query(dashboardQuery, {})
+  expect(asked).toEqual(['query'])
+  await changed(mutation, variablesOf(entryOn('2026-01-12')))
+  await client.query(dashboardQuery, {})
+  expect(asked).toEqual(['query', 'mutation', 'query'])
 })
 
 test('hours of two reports do not mix', async () => {
-  const { client } = await openClient()
+  const { client, answers } = await openClient()
+  answers.dashboard = ({ start }) => {
+    const activities = [{ id: 'a1', name: 'Development', netEffort: start === '2026-01-12' ? 4.5 : 31 }]
+    return { id: start, report: { id: start, activities } }
+  }
   const report = gql`
     query ($start: Date!) {
       dashboard(start: $start, end: "2026-01-31", utcOffset: 0) { id report { id activities { id name netEffort } } }
@@ -213,12 +222,12 @@ test('a decision is seen in every list and in the badge, and the dashboard is as
 })
 
 test('an epic that is added can be picked at once', async () => {
-  const { client, asked, changed, world } = await openClient()
-  const projectId = world.work().commitments.flatMap((one) => one.projects)[1]?.id
+  const { client, asked, changed, entryOn } = await openClient()
+  const projectId = entryOn('2026-01-06').project.id
   const epics = gql`query ($projectId: ID!) { epics(projectId: $projectId) { id names } }`
   const { data: before } = await client.query(epics, { projectId })
   asked.length = 0
-  const add = gql`mutation ($projectId: ID!) { addEpic(projectId: $projectId, name: " Cranes ") { id names } }`
+  const add = gql`mutation ($projectId: ID!) { addEpic(projectId: $projectId, name: "Cranes") { id names } }`
   await changed(add, { projectId })
   const { data: after } = await client.query(epics, { projectId })
   expect(after.epics.names).toEqual([...before.epics.names, 'Cranes'].toSorted())

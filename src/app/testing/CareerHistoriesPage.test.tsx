@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { expectAddress, openPortal } from './open-portal.tsx'
 
 const open = (scenario = {}) => openPortal('/team-member/career-histories', { signedIn: true, scenario })
@@ -14,7 +15,7 @@ it('shows the description and the entries, and leads to where they are edited', 
 })
 
 it('says that the profile could not be read, and asks again', async () => {
-  await open({ failing: { profile: { code: 'UPSTREAM', message: 'away' } } })
+  await open({ answers: { profile: refuse('UPSTREAM') } })
   await screen.findByText('There is some error to get your team member inforamtion!')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })

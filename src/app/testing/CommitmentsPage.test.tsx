@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { MockScenario } from '#mock/world.ts'
+import { refuse, type Scenario } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, expectSaid, flowState, holdAnswers, openPortal } from './open-portal.tsx'
+import { expectAddress, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
 const address = '/team-member/commitments'
-const failing = { commitments: { code: 'UPSTREAM', message: 'x' } }
+const failing = { commitments: refuse('UPSTREAM') }
 
-const open = async (query = '', scenario: Partial<MockScenario> = {}) => {
+const open = async (query = '', scenario: Scenario = {}) => {
   const opened = await openPortal(`${address}${query}`, { scenario, signedIn: true })
   await waitFor(() => expect(flowState('commitment-approval')).not.toBeNull())
   return opened
@@ -17,15 +17,6 @@ const table = () => screen.findByRole('table', { name: 'Commitments' })
 const rows = () => [...document.querySelectorAll('tbody [data-row]')].map((row) => row.querySelector('td')?.textContent ?? '')
 const rowOf = (name: string) => screen.getByText(name).closest<HTMLElement>('[data-row]') ?? document.body
 const cards = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
-const badge = () => screen.getByRole('link', { name: /^Commitments/ }).textContent
-
-/** Opens the menu of a commitment and chooses from it. */
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, action: 'Approve' | 'Reject') => {
-  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-  return screen.findByRole('alertdialog', { name: 'Are you sure about this action ?' })
-}
-
 describe('the list of commitments', () => {
   it('has a column for each fact, in the order in which they began', async () => {
     await open()
@@ -48,33 +39,6 @@ describe('the list of commitments', () => {
     expect(within(rowOf('Ferry Timetables')).getAllByText('Not set')).toHaveLength(2)
     expect(within(rowOf('Harbour Booking Platform')).queryByRole('button')).toBeNull()
     await expectAccessible()
-  })
-
-  it('sorts by dates and status in both directions, in the address; Back takes it back', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(rows()).toHaveLength(7))
-    const header = (name: string) => screen.getByRole('columnheader', { name })
-    await user.click(within(header('Status')).getByRole('button'))
-    await expectAddress(`${address}?sort=status`)
-    await waitFor(() => expect(header('Status').getAttribute('aria-sort')).toBe('ascending'))
-    expect(rows().slice(0, 3)).toEqual(['Orchard Stock Control', 'Ferry Timetables', 'Lighthouse Monitoring'])
-    await user.click(within(header('Status')).getByRole('button'))
-    await expectAddress(`${address}?sort=status&order=descending`)
-    await waitFor(() => expect(rows()[0]).toBe('Bakery Orders'))
-    expect(header('Status').getAttribute('aria-sort')).toBe('descending')
-    await user.click(within(header('End date')).getByRole('button'))
-    await expectAddress(`${address}?sort=endDate`)
-    await waitFor(() => expect(rows().slice(-2)).toEqual(['Atlas Map Service', 'Ferry Timetables']))
-    window.history.back()
-    await waitFor(() => expect(rows()[0]).toBe('Bakery Orders'))
-  })
-
-  it('shows the active only', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(rows()).toHaveLength(7))
-    await user.click(screen.getByRole('switch', { name: 'Active' }))
-    await waitFor(() => expect(rows()).toEqual(['Harbour Booking Platform', 'Atlas Map Service']))
-    await expectAddress(`${address}?active=true`)
   })
 
   it('filters as it is typed, and says when nothing fits', async () => {
@@ -112,8 +76,8 @@ describe('the list of commitments', () => {
   })
 
   it('keeps the place of the rows while they are on the way', async () => {
-    const { until, letGo } = holdAnswers('commitments')
-    await openPortal(address, { scenario: { until }, signedIn: true })
+    const { answers, letGo } = holdAnswers('commitments')
+    await openPortal(address, { scenario: { answers }, signedIn: true })
     await waitFor(() => expect(document.querySelector('table')?.getAttribute('aria-busy')).toBe('true'))
     letGo()
     await waitFor(() => expect(rows()).toHaveLength(7))
@@ -126,7 +90,7 @@ describe('the list of commitments', () => {
   })
 
   it('offers Retry when they could not be loaded', async () => {
-    const { user } = await open('', { failing })
+    const { user } = await open('', { answers: failing })
     await screen.findByText('The commitments could not be loaded.')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await expectAccessible()
@@ -187,86 +151,5 @@ describe('cards', () => {
     expect(new URLSearchParams(window.location.search).get('epic')).toBe(epic)
     await user.keyboard('{Escape}')
     await expectAddress(`${address}?view=cards`)
-  })
-
-  it('add an epic that the project lacks and choose it; one that it has is refused at the field', async () => {
-    const { user } = await open('?view=cards')
-    const card = await screen.findByRole('article', { name: 'Harbour Booking Platform' })
-    const picker = within(card).getByRole('combobox', { name: 'Epic' })
-    await user.click(picker)
-    const [first] = await screen.findAllByRole('option')
-    const known = first?.textContent ?? ''
-    await user.type(picker, known.toUpperCase())
-    await user.click(await screen.findByRole('option', { name: 'Add a new epic' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Add a new epic' })
-    const name = within(dialog).getByRole('textbox', { name: 'Name of the epic' })
-    expect(name).toHaveProperty('value', known.toUpperCase())
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    await within(dialog).findByText('This epic already exists!')
-    await expectAccessible()
-    await user.clear(name)
-    await user.type(name, 'Tide tables{Enter}')
-    await expectSaid('Epic has been successfully saved!')
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('epic')).toBe('Tide tables'))
-  })
-})
-
-describe('approving and rejecting', () => {
-  it('approves, says so, and counts down the badge', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(badge()).toContain('2'))
-    const dialog = await choose(user, 'Ferry Timetables', 'Approve')
-    expect(dialog.textContent).toContain('Ferry Timetables')
-    expect(within(dialog).queryByRole('textbox')).toBeNull()
-    await expectAccessible()
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Yes! Approve it' }))
-    await expectSaid('Commitment has been successfully approved!')
-    await waitFor(() => expect(within(rowOf('Ferry Timetables')).getByText('Active')).toBeTruthy())
-    expect(flowState('commitment-approval')).toBe('decided')
-    expect(badge()).toContain('1')
-    expect(within(rowOf('Ferry Timetables')).queryByRole('button')).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(rowOf('Ferry Timetables')))
-  })
-
-  it('rejects with a reason only, which can be read afterwards', async () => {
-    const { user } = await open()
-    const dialog = await choose(user, 'Ferry Timetables', 'Reject')
-    const reason = within(dialog).getByRole('textbox', { name: 'Reason of Rejecting' })
-    await waitFor(() => expect(document.activeElement).toBe(reason))
-    await user.click(within(dialog).getByRole('button', { name: 'Yes! Reject it' }))
-    await within(dialog).findByText('Required.')
-    expect(flowState('commitment-approval')).toBe('confirming')
-    await expectAccessible()
-    await user.type(reason, 'The dates overlap.')
-    await user.click(within(dialog).getByRole('button', { name: 'Yes! Reject it' }))
-    await expectSaid('Commitment has been successfully rejected!')
-    const row = rowOf('Ferry Timetables')
-    await waitFor(() => expect(within(row).getByText('Rejected')).toBeTruthy())
-    within(row).getByRole('img', { name: 'Note', description: 'Reason of Rejecting: The dates overlap.' })
-    await user.click(screen.getByRole('switch', { name: 'Card View' }))
-    const card = await screen.findByRole('article', { name: 'Ferry Timetables' })
-    expect(within(card).getByText('The dates overlap.')).toBeTruthy()
-  })
-
-  it('keeps the reason when the server does not take it', async () => {
-    const { user } = await open('', { failing: { decideCommitment: { code: 'UPSTREAM', message: 'x' } } })
-    const dialog = await choose(user, 'Ferry Timetables', 'Reject')
-    await user.type(within(dialog).getByRole('textbox'), 'The dates overlap.')
-    await user.click(within(dialog).getByRole('button', { name: 'Yes! Reject it' }))
-    await within(dialog).findByText('An error has occurred!')
-    expect(flowState('commitment-approval')).toBe('refused')
-    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'The dates overlap.')
-    await expectAccessible()
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(flowState('commitment-approval')).toBe('idle'))
-  })
-
-  it('says when it was decided elsewhere, and cannot be sent again', async () => {
-    const failing = { decideCommitment: { code: 'CONFLICT', message: 'Decided' } }
-    const { user } = await open('', { failing })
-    const dialog = await choose(user, 'Ferry Timetables', 'Approve')
-    await user.click(within(dialog).getByRole('button', { name: 'Yes! Approve it' }))
-    await within(dialog).findByText('This commitment has already been decided.', { selector: '[role="alert"] *' })
-    expect(within(dialog).getByRole('button', { name: 'Yes! Approve it' }).getAttribute('aria-disabled')).toBe('true')
   })
 })

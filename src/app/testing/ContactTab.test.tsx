@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ContactTab } from '#features/profile/contact/ContactTab.tsx'
+import { refuse, type Scenario } from '#mock/stand-in.ts'
+import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
-import { expectSaid, openPortal } from './open-portal.tsx'
+import { expectSaid } from './open-portal.tsx'
 
-type User = Awaited<ReturnType<typeof openPortal>>['user']
+type User = Awaited<ReturnType<typeof openPart>>['user']
 
-const open = (options: Parameters<typeof openPortal>[1] = {}) =>
-  openPortal('/team-member/profile?tab=contact', { signedIn: true, ...options })
+const open = (scenario: Scenario = {}) => openPart(<ContactTab />, scenario)
 
 const card = (name: string) => screen.findByRole('article', { name })
 const button = (place: HTMLElement, name: RegExp) => within(place).findByRole('button', { name })
@@ -39,37 +40,8 @@ describe('the Contact tab', () => {
     await expectAccessible()
   })
 
-  it('sends a code, counts five wrong entries, locks, and verifies by a new code', async () => {
-    const { user } = await open()
-    const place = await card(lund)
-    await user.click(await button(place, /^Send code/))
-    await within(place).findByText('A code has been sent to your e-mail address member@demo.test.')
-    await waitFor(() => expect(document.activeElement).toBe(within(place).getByLabelText(/^Verification code/)))
-    const resend = await button(place, /^Resend \((10:00|9:5\d)\)/)
-    expect(resend.getAttribute('aria-disabled')).toBe('true')
-    for (const count of [1, 2, 3, 4]) {
-      await typeCode(user, place, `00000${count}`)
-      await user.keyboard('{Enter}')
-      await within(place).findByText(`The verification code is wrong. (${count} of 5)`)
-    }
-    await expectAccessible()
-    await typeCode(user, place, '000005')
-    await user.click(await button(place, /^Verify code/))
-    await within(place).findByText('Too many wrong attempts. Please request a new code.')
-    expect(stateIn(place)).toEqual({ requestable: 'locked' })
-    const again = await button(place, /^Send a new code/)
-    await waitFor(() => expect(document.activeElement).toBe(again))
-    await user.keyboard('{Enter}')
-    await typeCode(user, place, '123-456')
-    await user.keyboard('{Enter}')
-    await expectSaid('Address has been successfully verified!')
-    await within(place).findByText(/^Verified \d/)
-    expect(place.contains(document.activeElement)).toBe(true)
-    await expectAccessible()
-  })
-
   it('sends nothing that are not six digits', async () => {
-    const { user } = await open({ scenario: { failing: { verifyPhone: { code: 'UPSTREAM', message: 'x' } } } })
+    const { user } = await open({ answers: { verifyPhone: refuse('UPSTREAM') } })
     const place = await card(secondPhone)
     await typeCode(user, place, '12a45')
     await user.keyboard('{Enter}')
@@ -89,27 +61,6 @@ describe('the Contact tab', () => {
     await within(place).findByText(/^The verification code is wrong/)
     const entries = system.journal.recent()
     expect(JSON.stringify(entries)).not.toContain('918273')
-  })
-
-  it('adds an address, with a country from the list and a city that the list does not know', async () => {
-    const { user } = await open()
-    await card(lund)
-    await user.click(screen.getByRole('button', { name: 'Add address' }))
-    const form = await screen.findByRole('form', { name: 'Add address' })
-    await user.click(within(form).getByRole('button', { name: 'Save' }))
-    expect(await within(form).findAllByText('Required.')).toHaveLength(4)
-    await user.type(within(form).getByRole('combobox', { name: /^Country/ }), 'germ')
-    await user.click(await screen.findByRole('option', { name: /Germany/ }))
-    await user.type(within(form).getByRole('combobox', { name: /^City/ }), 'Klein Winternheim')
-    await user.type(within(form).getByLabelText(/^Street/), 'Hauptstraße 1')
-    await user.type(within(form).getByLabelText(/^Post code/), '55270')
-    await expectAccessible()
-    await user.click(within(form).getByRole('button', { name: 'Save' }))
-    await expectSaid('Address has been successfully saved!')
-    const added = await card('Hauptstraße 1')
-    within(added).getByText('55270 Klein Winternheim')
-    within(added).getByText('Germany')
-    expect(stateIn(added)).toEqual({ requestable: 'unverified' })
   })
 
   it('changes a phone, which then has to be verified again, and refuses one that is no number', async () => {
@@ -134,7 +85,7 @@ describe('the Contact tab', () => {
   })
 
   it('says that a phone is there already', async () => {
-    const { user } = await open()
+    const { user } = await open({ answers: { savePhone: refuse('CONFLICT', messages.phoneExists, 'number') } })
     await card(lund)
     await user.click(screen.getByRole('button', { name: 'Add phone' }))
     const form = await screen.findByRole('form', { name: 'Add phone' })
@@ -143,23 +94,8 @@ describe('the Contact tab', () => {
     await within(form).findByText('This phone already exists!')
   })
 
-  it('makes another entry the default, and removes one after asking', async () => {
-    const { user } = await open()
-    await user.click(await button(await card(lund), /^Set as default/))
-    await within(await card(lund)).findByText('Default')
-    expect(within(await card('Storgatan 12')).queryByText('Default')).toBeNull()
-    await user.click(await button(await card('Storgatan 12'), /^Remove/))
-    const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await card('Storgatan 12')
-    await user.click(await button(await card('Storgatan 12'), /^Remove/))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
-    await expectSaid('Address has been successfully removed!')
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'Storgatan 12' })).toBeNull())
-  })
-
   it('invites to add the first entries', async () => {
-    const { user } = await openPart(<ContactTab />, { person: 'newcomer' })
+    const { user } = await open({ person: 'newcomer' })
     await screen.findByText('There is no address yet.')
     await screen.findByText('There is no phone yet.')
     await expectAccessible()
@@ -170,7 +106,7 @@ describe('the Contact tab', () => {
   })
 
   it('offers Retry when the contact details do not arrive', async () => {
-    await openPart(<ContactTab />, { failing: { profile: { code: 'UPSTREAM', message: 'x' } } })
+    await open({ answers: { profile: refuse('UPSTREAM') } })
     await screen.findByText('Your contact details could not be loaded')
     screen.getByRole('button', { name: 'Retry' })
     await expectAccessible()

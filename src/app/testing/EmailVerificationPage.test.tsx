@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
@@ -19,7 +20,7 @@ describe('the verification request', () => {
   })
 
   it('offers to try again when the token login fails', async () => {
-    const scenario = { person: 'unverified', failing: { createOneUseToken: { code: 'UPSTREAM', message: 'x' } } } as const
+    const scenario = { person: 'unverified', answers: { createOneUseToken: refuse('UPSTREAM') } } as const
     await openPortal(address, { scenario, signedIn: true })
     await waitFor(() => expect(flowState('email-verification')).toBe('notSignedIn'))
     await screen.findByRole('button', { name: 'Retry' })

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { LinkedInConnect } from '#features/profile/linkedin/LinkedInConnect.tsx'
 import { LinkedInReturn } from '#features/profile/linkedin/LinkedInReturn.tsx'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
-import { linkedInState, wrongLinkedInState } from '#mock/profile-resolvers.ts'
-import type { MockScenario } from '#mock/world.ts'
+import { refuse, type Scenario } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
 import { expectSaid, flowState } from './open-portal.tsx'
+
+const linkedInState = 'mock-state'
 
 /** A page of the profile: what came back is taken up always, the button is on one of its steps. */
 function Page({ onSetup = true, isSetUp = true }: { onSetup?: boolean; isSetUp?: boolean }) {
@@ -22,7 +23,7 @@ function Page({ onSetup = true, isSetUp = true }: { onSetup?: boolean; isSetUp?:
   )
 }
 
-const open = (query = '', scenario: Partial<MockScenario> = {}, page = <Page />) =>
+const open = (query = '', scenario: Scenario = {}, page = <Page />) =>
   openPart(page, { person: 'newcomer', ...scenario }, {}, `/team-member/profile${query}`)
 
 const said = () => [...screen.getByRole('log').children].map((child) => child.textContent)
@@ -48,14 +49,14 @@ describe('connecting LinkedIn', () => {
   })
 
   it('is off as soon as the server says that it is', async () => {
-    const { user } = await open('', { failing: { connectLinkedIn: { code: 'FORBIDDEN', message: messages.linkedInOff } } })
+    const { user } = await open('', { answers: { connectLinkedIn: refuse('FORBIDDEN', messages.linkedInOff) } })
     await user.click(await button())
     await waitFor(() => expect(flowState('linkedin-connect')).toBe('off'))
     expect((await button()).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('says that it did not work and can be pressed again', async () => {
-    const { user } = await open('', { failing: { connectLinkedIn: { code: 'UPSTREAM', message: '' } } })
+    const { user } = await open('', { answers: { connectLinkedIn: refuse('UPSTREAM', '') } })
     await user.click(await button())
     await expectSaid('An error has occurred!')
     expect((await button()).getAttribute('aria-disabled')).toBeNull()
@@ -92,7 +93,9 @@ describe('coming back from LinkedIn', () => {
   })
 
   it('shows the error and the success message when it does not belong to this session', async () => {
-    await open(`?code=the-code&state=${wrongLinkedInState}`)
+    await open('?code=the-code&state=wrong', {
+      answers: { verifyLinkedIn: refuse('FORBIDDEN', messages.linkedInStateInvalid) },
+    })
     await expectSaid('LinkedIn could not be verified: the request does not belong to this session.')
     await expectSaid('Sucessfully Verified By LinkedIn!')
     await screen.findByRole('button', { name: 'Connect LinkedIn' })
@@ -108,7 +111,7 @@ describe('coming back from LinkedIn', () => {
 
   it('can be tried again when no answer came', async () => {
     const { user } = await open(`?code=the-code&state=${linkedInState}`, {
-      failing: { verifyLinkedIn: { code: 'UPSTREAM', message: '' } },
+      answers: { verifyLinkedIn: refuse('UPSTREAM', '') },
     })
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(flowState('linkedin-connect')).toBe('failed'))

@@ -39,8 +39,8 @@ describe('the login screen', () => {
   })
 
   it('is busy while the server answers, and cannot be changed', async () => {
-    const { until, letGo } = holdAnswers('logIn')
-    const portal = await openPortal('/register/login', { scenario: { until } })
+    const { answers, letGo } = holdAnswers('logIn')
+    const portal = await openPortal('/register/login', { scenario: { answers } })
     await fill(portal, 'member@demo.test')
     await waitFor(() => expect(flowState('login')).toBe('submitting'))
     expect(screen.getByRole('textbox', { name: /User name/ })).toHaveProperty('readOnly', true)

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, holdAnswers, openPortal } from './open-portal.tsx'
 
-const failing = { notifications: { code: 'UPSTREAM', message: 'x' } }
+const failing = { notifications: refuse('UPSTREAM') }
+const none = { notifications: () => ({ items: [], totalCount: 0, unreadCount: 0 }) }
 const rows = () => screen.queryAllByRole('article').map((row) => row.getAttribute('aria-label'))
 
 describe('the notifications page', () => {
   it('keeps the place of the rows while they are on the way', async () => {
-    const { until, letGo } = holdAnswers('notifications')
-    await openPortal('/notifications', { scenario: { until }, signedIn: true })
+    const { answers, letGo } = holdAnswers('notifications')
+    await openPortal('/notifications', { scenario: { answers }, signedIn: true })
     await screen.findByText('Loading notifications')
     expect(rows()).toEqual([])
     letGo()
@@ -36,13 +38,13 @@ describe('the notifications page', () => {
   })
 
   it('says that there are none', async () => {
-    await openPortal('/notifications', { scenario: { noNotifications: true }, signedIn: true })
+    await openPortal('/notifications', { scenario: { answers: none }, signedIn: true })
     await screen.findByText('You have no notifications.')
     await expectAccessible()
   })
 
   it('offers Retry when they could not be loaded', async () => {
-    await openPortal('/notifications', { scenario: { failing }, signedIn: true })
+    await openPortal('/notifications', { scenario: { answers: failing }, signedIn: true })
     await screen.findByText('The notifications could not be loaded')
     await screen.findByRole('button', { name: 'Retry' })
     await expectAccessible()
@@ -67,12 +69,12 @@ describe('the notifications dropdown', () => {
   })
 
   it('says that there are none', async () => {
-    const { dropdown } = await open({ noNotifications: true })
+    const { dropdown } = await open({ answers: none })
     await within(dropdown).findByText('You have no notifications.')
   })
 
   it('offers Retry when they could not be loaded', async () => {
-    const { dropdown } = await open({ failing })
+    const { dropdown } = await open({ answers: failing })
     await within(dropdown).findByRole('button', { name: 'Retry' })
     await expectAccessible()
   })

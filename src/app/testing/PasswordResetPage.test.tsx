@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, openPortal } from './open-portal.tsx'
 
-const away = { code: 'UPSTREAM', message: 'x' }
+const away = refuse('UPSTREAM')
 
 describe('the password reset without a token', () => {
   it('asks for a valid e-mail, then sends the link and says so', async () => {
@@ -21,7 +22,7 @@ describe('the password reset without a token', () => {
   })
 
   it('keeps the e-mail when the server is away', async () => {
-    const { user } = await openPortal('/register/reset-password', { scenario: { failing: { sendResetPasswordLink: away } } })
+    const { user } = await openPortal('/register/reset-password', { scenario: { answers: { sendResetPasswordLink: away } } })
     await user.type(await screen.findByLabelText(/^E-mail/), 'nora@demo.test')
     await user.click(screen.getByRole('button', { name: 'Send reset link' }))
     await screen.findByText('An error has occurred!')
@@ -45,7 +46,9 @@ describe('the password reset with a token', () => {
   })
 
   it('offers a new link when the token is too old', async () => {
-    const { user } = await openPortal('/register/reset-password/expired')
+    const { user } = await openPortal('/register/reset-password/expired', {
+      scenario: { answers: { resetTokenValid: () => false } },
+    })
     await expectSaid('There is an error on Validating Token')
     await expectAccessible()
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
@@ -53,7 +56,7 @@ describe('the password reset with a token', () => {
   })
 
   it('offers to check again when the server is away', async () => {
-    await openPortal('/register/reset-password/good', { scenario: { failing: { resetTokenValid: away } } })
+    await openPortal('/register/reset-password/good', { scenario: { answers: { resetTokenValid: away } } })
     await screen.findByRole('button', { name: 'Retry' })
     await expectAccessible()
   })

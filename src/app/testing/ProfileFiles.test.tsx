@@ -5,6 +5,7 @@ import { CvUpload } from '#features/profile/files/CvUpload.tsx'
 import { EntryFile } from '#features/profile/files/EntryFile.tsx'
 import type { FilesPort } from '#features/services.ts'
 import { ProfileFiles_stateDocument } from '#generated/features/profile/files/files.ts'
+import { refuse } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
 import { expectSaid, flowState } from './open-portal.tsx'
@@ -150,8 +151,7 @@ describe('the CV', () => {
   })
 
   it('stays, with the reason, when it cannot be removed', async () => {
-    const failing = { removeCv: { code: 'RATE_LIMITED', message: 'Slow down' } }
-    const { user } = await openPart(<Files />, { failing })
+    const { user } = await openPart(<Files />, { answers: { removeCv: refuse('RATE_LIMITED', 'Slow down') } })
     await user.click(await screen.findByRole('button', { name: /^Remove / }))
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Remove' }))

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
@@ -63,10 +64,10 @@ describe('the profile page', () => {
   })
 
   it.each([
-    [{ code: 'UPSTREAM', message: 'x' }, messages.profileLoadFailed],
-    [{ code: 'NOT_FOUND', message: 'x' }, messages.pleaseLogin],
-  ])('offers Retry when the profile does not load: %o', async (profile, text) => {
-    await open('', { failing: { profile } })
+    ['UPSTREAM', messages.profileLoadFailed],
+    ['NOT_FOUND', messages.pleaseLogin],
+  ])('offers Retry when the profile does not load: %s', async (code, text) => {
+    await open('', { answers: { profile: refuse(code) } })
     await screen.findByText(text)
     screen.getByRole('button', { name: 'Retry' })
     await expectAccessible()

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { MockFailure, MockScenario, RootField } from '#mock/world.ts'
+import { refuse, type Scenario } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
 const address = '/team-member/repositories'
-const away: MockFailure = { code: 'UPSTREAM', message: 'x' }
-const open = (scenario: Partial<MockScenario> = {}) => openPortal(address, { scenario, signedIn: true })
+const away = refuse('UPSTREAM')
+const open = (scenario: Scenario = {}) => openPortal(address, { scenario, signedIn: true })
 
 const makeNarrow = () => {
   const before = window.innerWidth
@@ -57,30 +57,30 @@ describe('the repositories', () => {
   })
 
   it('are asked for only after the token login, which can be tried again', async () => {
-    const failing: Partial<Record<RootField, MockFailure>> = { createOneUseToken: away }
-    const { user } = await open({ failing })
+    const answers: { createOneUseToken?: typeof away } = { createOneUseToken: away }
+    const { user } = await open({ answers })
     await waitFor(() => expect(flowState('repositories')).toBe('notSignedIn'))
     await screen.findByText('The repositories could not be loaded.')
     expect(screen.queryByRole('table')).toBeNull()
     await expectAccessible()
-    delete failing.createOneUseToken
+    delete answers.createOneUseToken
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('link', { name: /^harbour-web/ })
   })
 
   it('say that they could not be loaded, and are asked for again', async () => {
-    const failing: Partial<Record<RootField, MockFailure>> = { repositories: away }
-    const { user } = await open({ failing })
+    const answers: { repositories?: typeof away } = { repositories: away }
+    const { user } = await open({ answers })
     await screen.findByText('The repositories could not be loaded.')
     expect(flowState('repositories')).toBe('signedIn')
-    delete failing.repositories
+    delete answers.repositories
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('link', { name: /^harbour-web/ })
   })
 
   it('are a skeleton of the table while they are on the way', async () => {
-    const { until, letGo } = holdAnswers('repositories')
-    await open({ until })
+    const { answers, letGo } = holdAnswers('repositories')
+    await open({ answers })
     const table = await screen.findByRole('table', { name: 'Repositories' })
     expect(table.getAttribute('aria-busy')).toBe('true')
     letGo()

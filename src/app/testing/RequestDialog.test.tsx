@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RequestDialog } from '#features/profile/RequestDialog.tsx'
-import type { MockScenario } from '#mock/world.ts'
+import { refuse, type Scenario } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
 import { expectSaid, flowState, holdAnswers } from './open-portal.tsx'
 
-const open = async (list: 'skills' | 'jobTitles', scenario: Partial<MockScenario> = {}) => {
+const open = async (list: 'skills' | 'jobTitles', scenario: Scenario = {}) => {
   const opened = await openPart(
     <main>
       <RequestDialog
@@ -30,8 +30,8 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 describe('asking for a new skill or job title', () => {
   it('begins with what was typed, is sent by Enter once, says so, and gives the focus back', async () => {
-    const { until, letGo } = holdAnswers('requestSkill')
-    const { user } = await open('skills', { until })
+    const { answers, letGo } = holdAnswers('requestSkill')
+    const { user } = await open('skills', { answers })
     const name = screen.getByRole('textbox', { name: /^Skill/ })
     expect(document.activeElement).toBe(name)
     await user.type(name, 'ang')
@@ -62,7 +62,7 @@ describe('asking for a new skill or job title', () => {
 
   it('keeps what was typed when the server refuses, with its text at the field', async () => {
     const { user } = await open('jobTitles', {
-      failing: { requestJobTitle: { code: 'CONFLICT', message: 'This job title already exists!', field: 'title' } },
+      answers: { requestJobTitle: refuse('CONFLICT', 'This job title already exists!', 'title') },
     })
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     await screen.findByText('This job title already exists!')

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { flowState, openPortal } from './open-portal.tsx'
@@ -50,7 +51,8 @@ describe('the sign-up screen', () => {
   })
 
   it('keeps the whole form when the e-mail is taken', async () => {
-    const portal = await openPortal('/register/signup')
+    const answers = { signUp: refuse('CONFLICT', messages.signUpConflict, 'email') }
+    const portal = await openPortal('/register/signup', { scenario: { answers } })
     await fill(portal, { 'E-mail': 'member@demo.test' })
     await submit(portal)
     await screen.findByText('User with this email address/phone number already exists, please login!')
@@ -60,7 +62,7 @@ describe('the sign-up screen', () => {
   })
 
   it('has a text for a server that is away', async () => {
-    const portal = await openPortal('/register/signup', { scenario: { failing: { signUp: { code: 'UPSTREAM', message: 'x' } } } })
+    const portal = await openPortal('/register/signup', { scenario: { answers: { signUp: refuse('UPSTREAM') } } })
     await fill(portal)
     await submit(portal)
     await screen.findByText('An error has occurred!')

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
+import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, openPortal } from './open-portal.tsx'
 
@@ -14,7 +16,7 @@ describe('the link of a verification mail', () => {
   })
 
   it.each(['/register/verify-email?token=expired', '/register/verify-email'])('is refused at %s', async (address) => {
-    await openPortal(address)
+    await openPortal(address, { scenario: { answers: { verifyEmail: refuse('VALIDATION', messages.linkInvalid) } } })
     await screen.findByText('This link is invalid or has expired.')
     expect(screen.getByRole('link', { name: 'Send a new verification mail' })).toBeTruthy()
     await expectAccessible()
@@ -22,7 +24,7 @@ describe('the link of a verification mail', () => {
 
   it('can be tried again when the server is away', async () => {
     await openPortal('/register/verify-email/good', {
-      scenario: { failing: { verifyEmail: { code: 'UPSTREAM', message: 'x' } } },
+      scenario: { answers: { verifyEmail: refuse('UPSTREAM') } },
     })
     await screen.findByRole('button', { name: 'Retry' })
     await screen.findByText('An error has occurred!')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
@@ -58,7 +59,7 @@ describe('the wizard', () => {
   })
 
   it('says that personal details were not saved, and keeps them', async () => {
-    const { user } = await open({ failing: { savePersonalDetails: { code: 'UPSTREAM', message: 'x' } } })
+    const { user } = await open({ answers: { savePersonalDetails: refuse('UPSTREAM') } })
     await form()
     await user.type(screen.getByLabelText('Nickname'), 'Nono')
     await user.click(screen.getByRole('button', { name: 'Save and exit' }))

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { Provider } from 'urql'
 import { ServicesContext } from '#features/services.ts'
-import type { MockScenario } from '#mock/world.ts'
+import type { Scenario } from '#mock/stand-in.ts'
 import { createMockedGateway } from '../mocked-gateway.ts'
 import { Snackbars } from '../shell/Snackbars.tsx'
 import { createSystem, type MockedGateway } from '../system.ts'
@@ -22,7 +22,7 @@ import { started, takeDevice } from './open-portal.tsx'
  */
 export const openPart = async (
   part: ReactNode,
-  scenario: Partial<MockScenario> = {},
+  scenario: Scenario = {},
   instead: Partial<MockedGateway> = {},
   address = '/team-member/profile',
 ) => {

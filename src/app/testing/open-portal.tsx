@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
-import type { MockScenario, RootField } from '#mock/world.ts'
+import type { Scenario } from '#mock/stand-in.ts'
 import { App } from '../App.tsx'
 import { createMockedGateway } from '../mocked-gateway.ts'
 import { createSystem, type System } from '../system.ts'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 interface Opening {
   /** What the mocked gateway does. */
-  readonly scenario?: Partial<MockScenario>
+  readonly scenario?: Scenario
   /** Whether the scenario's person is signed in on this device. */
   readonly signedIn?: boolean
 }
@@ -56,16 +56,17 @@ export const openPortal = async (address: string, { scenario = {}, signedIn = fa
 }
 
 /**
- * Keeps the answers of one field on their way, however long a test takes to look at what shows meanwhile.
+ * Keeps the answers of one operation on their way, however long a test takes to look at what shows meanwhile.
  *
- * @returns the scenario's `until`, and what lets them arrive
+ * @returns the scenario's `answers`, and what lets them arrive
  */
-export const holdAnswers = (field: RootField, isHeld = () => true) => {
+export const holdAnswers = (operation: string, isHeld = () => true) => {
   let letGo = (): void => undefined
   const arrival = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  return { until: (asked: RootField) => (asked === field && isHeld() ? arrival : undefined), letGo }
+  const answer = (_variables: unknown, usual: () => unknown) => (isHeld() ? arrival.then(usual) : usual())
+  return { answers: { [operation]: answer }, letGo }
 }
 
 /** The state a screen's flow is in, as it writes it into the page. */
