@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type CDPSession, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { parse } from 'graphql'
 import type { Failure } from '#machines/failure.ts'
+import { createStandIn } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
 
@@ -12,7 +14,7 @@ export interface SentOperation {
 }
 
 /** How an operation is answered without being held: its data, or a failure. */
-export type StandingAnswer = (operation: SentOperation) => { readonly data: unknown } | { readonly failure: Failure }
+export type StandingAnswer = (operation: SentOperation) => { readonly data: object } | { readonly failure: Failure }
 
 interface Received {
   readonly headers: Readonly<Record<string, string>>
@@ -20,6 +22,7 @@ interface Received {
 }
 
 interface HeldOperation extends SentOperation {
+  readonly text: string
   readonly request: PausedRequest
   /** The browser's name for it. */
   readonly networkId: string | undefined
@@ -63,17 +66,21 @@ const documents: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../src/generated/trusted-documents.json', import.meta.url), 'utf8'),
 )
 
-const nameOf = (hash: string): string => {
-  const name = /^(?:query|mutation|subscription) (\w+)/.exec(documents[hash] ?? '')?.[1]
-  if (name === undefined) throw new Error(`The page sent a document that is not trusted: ${hash}`)
-  return name
+const textOf = (hash: string): string => {
+  const text = documents[hash]
+  if (text === undefined) throw new Error(`The page sent a document that is not trusted: ${hash}`)
+  return text
 }
+
+const nameOf = (text: string): string => /^(?:query|mutation|subscription) (\w+)/.exec(text)?.[1] ?? ''
 
 /**
  * The gateway as a path wants it: every operation of the page is held until the path says how it is answered, except those with a
  * standing answer. The notification socket is held open and speaks graphql-transport-ws.
  */
 export class ControlledGateway {
+  /** Fills what answers leave out, and refuses what the schema does not allow. */
+  readonly #standIn = createStandIn()
   readonly #held: HeldOperation[] = []
   readonly #standing = new Map<string, StandingAnswer>()
   #socket: WebSocketRoute | null = null
@@ -101,7 +108,7 @@ export class ControlledGateway {
     return gateway
   }
 
-  /** Answers every later operation of this name at once. */
+  /** Answers every later operation of this name at once; of the data only what matters need be said. */
   stand(name: string, answer: StandingAnswer): void {
     this.#standing.set(name, answer)
   }
@@ -116,14 +123,14 @@ export class ControlledGateway {
     return this.#find(name)
   }
 
-  /** Answers the oldest held operation of this name. */
-  async answer(name: string, data: unknown): Promise<SentOperation> {
-    return this.#settle(name, (request) => request.fulfill({ data }))
+  /** Answers the oldest held operation of this name; of the data only what matters need be said. */
+  async answer(name: string, data: object): Promise<SentOperation> {
+    return this.#settle(name, (operation) => this.#answerTo(operation, data))
   }
 
   /** Answers the oldest held operation of this name as an effect that failed so: refused by the server, or without any answer. */
   async fail(name: string, failure: Failure): Promise<SentOperation> {
-    return this.#settle(name, (request) => this.#failOn(request, failure))
+    return this.#settle(name, ({ request }) => this.#failOn(request, failure))
   }
 
   /** Waits until the page listens to its notifications. */
@@ -148,24 +155,32 @@ export class ControlledGateway {
 
   async #receive(paused: PausedRequest, { postData, headers }: Received, networkId?: string): Promise<void> {
     const body = JSON.parse(postData ?? '')
+    const text = textOf(body.extensions.persistedQuery.sha256Hash)
     const operation = {
-      name: nameOf(body.extensions.persistedQuery.sha256Hash),
+      request: paused,
+      networkId,
+      text,
+      name: nameOf(text),
       variables: body.variables,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     }
     const standing = this.#standing.get(operation.name)
     if (standing === undefined) {
-      this.#held.push({ ...operation, request: paused, networkId })
+      this.#held.push(operation)
       return
     }
     const answer = standing(operation)
     if ('failure' in answer) await this.#failOn(paused, answer.failure)
-    else await paused.fulfill({ data: answer.data })
+    else await this.#answerTo(operation, answer.data)
   }
 
   #drop(networkId: string): void {
     const index = this.#held.findIndex((one) => one.networkId === networkId)
     if (index >= 0) this.#held.splice(index, 1)
+  }
+
+  async #answerTo({ request, text, variables }: HeldOperation, data: object): Promise<void> {
+    await request.fulfill({ data: this.#standIn.answer(parse(text), variables, data) })
   }
 
   async #failOn(request: PausedRequest, failure: Failure): Promise<void> {
@@ -198,10 +213,10 @@ export class ControlledGateway {
     return found
   }
 
-  async #settle(name: string, respond: (request: PausedRequest) => Promise<void>): Promise<SentOperation> {
+  async #settle(name: string, respond: (operation: HeldOperation) => Promise<void>): Promise<SentOperation> {
     const found = await this.#find(name)
     this.#held.splice(this.#held.indexOf(found), 1)
-    await respond(found.request)
+    await respond(found)
     return found
   }
 }
