@@ -14,6 +14,25 @@ window.matchMedia ??= (media: string) => {
   return Object.assign(new EventTarget(), { media, matches, onchange: null, addListener() {}, removeListener() {} })
 }
 
+/**
+ * jsdom copies a style property by property each time it is asked, and finding by role asks for every element and all around it.
+ * One copy is enough until something in the document changes, which is also when jsdom itself looks anew.
+ */
+const styleOf = window.getComputedStyle.bind(window)
+let styles = new WeakMap<Element, CSSStyleDeclaration>()
+const mutations = new MutationObserver(() => {
+  styles = new WeakMap()
+})
+mutations.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+window.getComputedStyle = (element) => {
+  if (mutations.takeRecords().length > 0) styles = new WeakMap()
+  const known = styles.get(element)
+  if (known !== undefined) return known
+  const style = styleOf(element)
+  if (element.isConnected) styles.set(element, style)
+  return style
+}
+
 // Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
 configure({ asyncUtilTimeout: 15_000 })
 
