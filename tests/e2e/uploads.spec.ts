@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts'
 import { docx, pdf, picture } from '../service/support/files.ts'
 import { expectNoFaults } from '../support/axe.ts'
 import { reportFileChoosers } from '../support/file-choosers.ts'
+import { spoil } from '../support/kept-page.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect as impatient, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -142,6 +143,7 @@ test('a program that is called a PDF is refused by the server, and the CV stays'
 test('a slow upload shows how much is sent and can be cancelled', async ({ page, context }) => {
   const person = await openSetup(page)
   const before = await filesOf(person, 'cv')
+  spoil(context)
   const network = await context.newCDPSession(page)
   const limited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
   await network.send('Network.emulateNetworkConditions', limited)

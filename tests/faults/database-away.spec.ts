@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { spoil } from '../support/kept-page.ts'
 import { makeDataFolder, startPortal } from '../support/portal.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { databaseOf, onDatabaseOf } from './support/portal-database.ts'
@@ -9,6 +10,8 @@ test('the database goes away and comes back: not ready meanwhile, a clear messag
   page,
   problems,
 }) => {
+  // What this other portal has stored is not cleaned.
+  spoil(page.context())
   const { port, password } = databaseOf(holder)
   const name = `away_${process.pid}`
   await onDatabaseOf(holder, `create database ${name}`)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { freePort } from '../../src/server/free-port.ts'
+import { spoil } from '../support/kept-page.ts'
 import { makeDataFolder, startPortal } from '../support/portal.ts'
 import { rounds } from '../support/soak.ts'
 import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
@@ -48,6 +49,8 @@ test('the server is away while somebody is at the login screen: the text stays, 
   page,
   problems,
 }) => {
+  // What this other portal has stored is not cleaned.
+  spoil(page.context())
   const port = await freePort()
   const dataFolder = await makeDataFolder()
   let portal = await startPortal({ port, dataFolder })

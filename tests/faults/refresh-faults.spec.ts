@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { spoil } from '../support/kept-page.ts'
 import { soon } from '../support/soon.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
@@ -119,6 +120,8 @@ for (const [fault, handle] of [
 }
 
 test('a refresh whose answer is lost gives the same tokens when it is asked for again', async ({ context, portal, problems }) => {
+  // What is stored for the proxy's origin is not cleaned.
+  spoil(context)
   const proxy = await startFaultProxy(portal.port)
   try {
     const page = await context.newPage()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
+import { spoil } from '../support/kept-page.ts'
+import { rounds } from '../support/soak.ts'
 import { expect, openNotifications, signIn, test } from './support/portal-test.ts'
 import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
 import { askInParallel } from './support/team-queries.ts'
@@ -49,15 +51,17 @@ const record = fc.oneof(
   fc.record({ idToken: fc.jsonValue({ maxDepth: 1 }), refreshToken: fc.string(), user: fc.jsonValue({ maxDepth: 2 }) }),
 )
 
-test('sixty fuzzed contents of local storage, session storage and IndexedDB: a clean login each time', async ({
+const fuzzed = rounds(20, 200)
+
+test(`${fuzzed} fuzzed contents of local storage, session storage and IndexedDB: a clean login each time`, async ({
   page,
   problems,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.goto('/register/login')
   await expect(page.locator('[data-flow=login]')).toBeVisible()
   const contents = fc.sample(fc.record({ texts: fc.dictionary(fc.constantFrom(...names), stored), record }), {
-    numRuns: 60,
+    numRuns: fuzzed,
     seed: 20_260_102,
   })
   for (const content of contents) {
@@ -139,6 +143,7 @@ test('no room left for IndexedDB: the session goes on, is refreshed, and is foun
   portal,
   problems,
 }) => {
+  spoil(context)
   const developer = await context.newCDPSession(page)
   await signIn(page)
   await expireIdToken(page)

@@ -158,7 +158,6 @@ drivePaths(codeVerificationPlan, {
     await beSignedIn(page, somebody)
     await page.goto('/team-member/profile?tab=contact')
   },
-  installsClock: true,
   gestures,
   faces,
   unseen: ['arriving'],

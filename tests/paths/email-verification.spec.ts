@@ -84,7 +84,6 @@ drivePaths(emailVerificationPlan, {
     await page.clock.install()
     await page.goto('/team-member/email-verification')
   },
-  installsClock: true,
   gestures,
   faces,
 })

@@ -46,7 +46,6 @@ const faces = {
 } satisfies Faces<LeafOf<SnapshotFrom<typeof logout>['value']>>
 
 drivePaths(logoutPlan, {
-  installsClock: true,
   open: async ({ page, gateway }) => {
     await openWeekWithSaveOnItsWay({ page, gateway })
     await button(page, `Profile of ${somebody.fullName}`).click()

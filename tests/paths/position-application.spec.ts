@@ -101,7 +101,6 @@ drivePaths(positionApplicationPlan, {
     await page.clock.install()
     await page.goto(addressOf(scene))
   },
-  installsClock: true,
   gestures,
   faces,
   gone: ['left'],

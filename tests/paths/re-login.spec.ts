@@ -90,7 +90,6 @@ const faces = {
 } satisfies Faces<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
 
 drivePaths(reLoginPlan, {
-  installsClock: true,
   open: openWeekWithSaveOnItsWay,
   gestures,
   faces,

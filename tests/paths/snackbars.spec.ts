@@ -105,7 +105,6 @@ drivePaths(snackbarsPlan, {
     await expect(field(page, 'New password')).toBeVisible()
     await stopClock(page)
   },
-  installsClock: true,
   gestures,
   faces,
   mark: { place: (page) => page.locator('html'), attribute: 'data-snackbars' },

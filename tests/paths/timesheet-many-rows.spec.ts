@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
+import { test } from '../support/kept-page.ts'
 import { ControlledGateway } from './support/controlled-gateway.ts'
 import { openPlannedWeek, standForTimesheet, weekAnswer } from './support/mocked-week.ts'
-import { test } from './support/path-test.ts'
 
 const count = 10_000
 const mostRows = 500

@@ -96,7 +96,6 @@ const faces = {
 } satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetOutbox>['value']>>
 
 drivePaths(timesheetOutboxPlan, {
-  installsClock: true,
   open: async ({ page, gateway }) => {
     await page.clock.install()
     standForTimesheet(gateway)

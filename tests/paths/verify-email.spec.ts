@@ -61,7 +61,6 @@ drivePaths(verifyEmailPlan, {
     await page.clock.install()
     await page.goto(token.length === 'empty' ? '/register/verify-email' : `/register/verify-email/${mailedToken}`)
   },
-  installsClock: true,
   gestures,
   faces,
   gone: ['left'],

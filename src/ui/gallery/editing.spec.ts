@@ -1,22 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
-import { test } from '../../../tests/support/browser-test.ts'
 import { stopClock } from '../../../tests/support/clock.ts'
 import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
-import { serveGallery } from './gallery-server.ts'
+import { test } from '../../../tests/support/kept-page.ts'
 
-// The gallery is served module by module, which takes its time.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
 // For a trace Playwright fetches a picture without content once more, as the page: against the page's policy.
 test.use({ trace: 'off' })
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
 let reported: string[]
 
-test.beforeAll(async () => {
-  gallery = await serveGallery()
-})
-test.afterAll(() => gallery.close())
 test.beforeEach(({ page }) => {
   reported = []
   page.on('pageerror', ({ message }) => reported.push(message))
@@ -30,7 +22,7 @@ test.afterEach(() => expect(reported).toEqual([]))
 async function openGallery(page: Page, width = 1440) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(gallery.url)
+  await page.goto('/dev/components')
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
 }
 

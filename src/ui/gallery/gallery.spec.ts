@@ -1,21 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
-import { test } from '../../../tests/support/browser-test.ts'
-import { serveGallery } from './gallery-server.ts'
+import { test } from '../../../tests/support/kept-page.ts'
 
-// The gallery is served module by module, and looking at all of it for faults takes its time.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
-
-let gallery: Awaited<ReturnType<typeof serveGallery>>
-test.beforeAll(async () => {
-  gallery = await serveGallery()
-})
-test.afterAll(() => gallery.close())
+// Looking at all components for faults takes its time.
+test.describe.configure({ timeout: 180_000 })
 
 async function openGallery(page: Page, width: number, colorScheme: 'dark' | 'light') {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.goto(gallery.url)
+  await page.goto('/dev/components')
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
 }

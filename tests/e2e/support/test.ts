@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
-import { test as base } from '../../support/browser-test.ts'
+import { test as base, blankAddress } from '../../support/kept-page.ts'
 import type { Person } from './people.ts'
 import { logIn, portalUrl, type Tokens } from './server.ts'
 
@@ -62,7 +62,7 @@ export { expect, type Locator, type Page }
 
 /** Puts a session into the browser before the portal is opened in it. */
 export const plantSession = async (page: Page, tokens: Tokens): Promise<void> => {
-  await page.goto('/favicon.svg')
+  await page.goto(blankAddress)
   await page.evaluate(({ idToken, refreshToken }) => {
     localStorage.setItem('portal.idToken', idToken)
     localStorage.setItem('portal.refreshToken', refreshToken)

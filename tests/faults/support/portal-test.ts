@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, expect as plainExpect } from '@playwright/test'
-import { test as base } from '../../support/browser-test.ts'
+import { test as base } from '../../support/kept-page.ts'
 import { type RunningPortal, startPortal } from '../../support/portal.ts'
 
 /** Conditions may take long on a machine that does other things too. */

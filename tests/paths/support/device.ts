@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserInfo } from '#rules/user-info.ts'
-import { blankAddress } from './path-test.ts'
+import { blankAddress } from '../../support/kept-page.ts'
 import { newTokens } from './people.ts'
 
 /** A page of the portal's origin that does nothing: another tab, or this one before the portal is opened. */

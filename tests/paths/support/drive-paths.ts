@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
+import { test } from '../../support/kept-page.ts'
 import { soon } from '../../support/soon.ts'
 import { ControlledGateway } from './controlled-gateway.ts'
 import { type OtherTab, openOtherTab } from './device.ts'
-import { test } from './path-test.ts'
 
 /** What a path is walked with. */
 export interface Scene {
@@ -58,8 +58,6 @@ export interface Drive<State extends string> {
   readonly faces: Faces<State>
   /** Where the page writes the machine's state; the first attribute is read. */
   readonly mark?: { readonly place: (page: Page) => Locator; readonly attribute: string }
-  /** Whether a path installs the page's clock; it stays installed, so that the next path needs a new page. */
-  readonly installsClock?: boolean
   /** States in which the screen has been left, so that only their face is looked for. */
   readonly gone?: readonly State[]
   /** States that the machine leaves in the moment it enters them. */
@@ -112,7 +110,7 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
   const planned = planPaths(plan)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })
-    test.use({ actionTimeout: 15_000, serviceWorkers: 'block', leavesPage: !drive.installsClock })
+    test.use({ actionTimeout: 15_000, serviceWorkers: 'block' })
     const reached = new Set<string>()
 
     test('every event has its gesture and every state its face', () => {
