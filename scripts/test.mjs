@@ -1,5 +1,5 @@
 // npm test: everything from a bare clone. Its last line alone is 'N passed, N failed', counted from the runners' own reports.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,35 +7,12 @@ import { findChromium } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './lib/reports.mjs'
+import { run } from './lib/runner.mjs'
 import { checkSteps, runSteps } from './lib/steps.mjs'
 import { describeTimes, timesOfPlaywright, timesOfVitest } from './lib/times.mjs'
 
 /** How long each runner may take, in milliseconds: five and three times what it takes on two idle cores, for a machine that does more. */
 const patience = { unit: 25 * 60_000, browser: 50 * 60_000 }
-
-/** Runs a test runner with its own output shown. @returns {Promise<number | null>} its exit code; null when it took too long */
-const run = (name, parameters, environment, limit) =>
-  new Promise((resolve) => {
-    const child = spawn(inProject('node_modules', '.bin', name), parameters, {
-      cwd: projectFolder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      env: { ...withoutSettings(), ...environment },
-    })
-    const timer = setTimeout(() => child.kill('SIGTERM'), limit)
-    child.once('error', () => resolve(null))
-    child.once('exit', (code) => {
-      clearTimeout(timer)
-      resolve(code)
-    })
-  })
-
-/** Settings of whoever runs the tests, a database above all, must not reach the portals that the tests start. */
-const withoutSettings = () => {
-  const settings =
-    /^(PORT|HOST|DATABASE_URL|DATA_DIR|V1_URL|GATEWAY_URL|PORTAL_\w+|MAIL_\w+|PUBLIC_URL|SECRET|SEED|VAPID_\w+|CAPTCHA|NODE_ENV|LOG_LEVEL)$/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
-}
 
 /** Makes sure of a Chromium: one that is there, else Playwright's, else Debian's. */
 const ensureChromium = async () => {
