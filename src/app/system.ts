@@ -18,15 +18,11 @@ import { createLateClient } from './late-client.ts'
 import { createLateLeaving } from './routing/late-leaving.ts'
 import type { Leaving } from './routing/leaving.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
+import { createKeepOwnDrafts, pageFlows } from './session/own-drafts.ts'
 import { supplySession } from './session/session.actors.ts'
 import { createSessionGate, type SessionGate } from './session/session-port.ts'
 import type { SessionServer } from './session/session-server.ts'
 import { createTokenStore, removeLegacyEntries, type TokenStore } from './session/token-store.ts'
-
-/** Flows that live as long as the page, whoever is signed in. */
-const pageFlows = ['session', 'snackbars', 'shell', 're-login', 'logout'] as const
-/** Flows that make somebody another person: they still have to lead on when that has happened. */
-const signInFlows = ['login', 'token-login'] as const
 
 /** Everything that lives outside React. */
 export interface System {
@@ -139,8 +135,9 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
       tell: crossTab.announce,
       wipe: async () => {
         vault.clear()
-        await flows.wipe(pageFlows)
+        await flows.wipe((key) => pageFlows.includes(key))
       },
+      keepOwnDrafts: createKeepOwnDrafts(flows),
     }),
   )
   crossTab.events$.subscribe(async (event) => {
@@ -152,8 +149,6 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
   sessionActor.subscribe((state) => {
     const { id } = state.context.user
     if (!state.hasTag('signedIn') || id === person) return
-    // What another person left open on this device is not for this one.
-    if (person !== '') void flows.wipe([...pageFlows, ...signInFlows])
     person = id
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)

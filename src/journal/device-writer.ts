@@ -1,6 +1,13 @@
 import { flowStarted, type JournalEntry } from './entry.ts'
 import type { FlowLocks } from './flow-locks.ts'
-import { type JournalStore, type StoredHistory, StoreProblem, StoryConflict, type StoryEnd } from './journal-store.ts'
+import {
+  type IsSpared,
+  type JournalStore,
+  type StoredHistory,
+  StoreProblem,
+  StoryConflict,
+  type StoryEnd,
+} from './journal-store.ts'
 import {
   beginOwnStory,
   beginStory,
@@ -54,7 +61,7 @@ export interface DeviceWriter {
   flush(): Promise<void>
   forget(flow: string): void
   quarantine(flow: string, entries: readonly JournalEntry[], reason: string): void
-  wipe(): Promise<void>
+  wipe(isSpared: IsSpared): Promise<void>
 }
 
 /** How long entries may wait for company before they are written, in milliseconds. */
@@ -82,7 +89,8 @@ export const createDeviceWriter = ({
   /** Where each flow's story ends on the device, as far as this page knows. */
   const ends = new Map<string, StoryEnd>()
   let failures = 0
-  let wipes = 0
+  /** What each wipe spared: a flow that is being released is not written after a wipe that did not spare it. */
+  const wipes: IsSpared[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
 
@@ -233,11 +241,11 @@ export const createDeviceWriter = ({
     release: async (key) => {
       const flow = kept.get(key)
       if (flow === undefined) return
-      const before = wipes
+      const before = wipes.length
       kept.delete(key)
       await decisions.get(flow)
       await inTurn(async () => {
-        if (wipes !== before) return
+        if (wipes.slice(before).some((isSpared) => !isSpared(key))) return
         await writeFlows([flow])
       })
       if (flow.pending.length > 0) ends.delete(key)
@@ -260,13 +268,13 @@ export const createDeviceWriter = ({
     quarantine: (flow, entries, reason) => {
       void inTurn(() => store.quarantine(flow, entries, reason))
     },
-    wipe: () => {
-      wipes += 1
-      for (const flow of kept.values()) beginOwnStory(flow, false)
+    wipe: (isSpared) => {
+      wipes.push(isSpared)
+      for (const flow of kept.values()) if (!isSpared(flow.key)) beginOwnStory(flow, false)
       queue = queue.then(async () => {
         try {
-          await store.wipe()
-          ends.clear()
+          await store.wipe(isSpared)
+          for (const flow of [...ends.keys()]) if (!isSpared(flow)) ends.delete(flow)
         } catch (error) {
           fail(error)
         }

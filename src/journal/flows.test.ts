@@ -112,7 +112,7 @@ describe('flows', () => {
     expect([...(await firstValueFrom(flows.running$)).keys()]).toEqual(['counter', 'form'])
     flows.close('counter')
     expect([...(await firstValueFrom(flows.running$)).keys()]).toEqual(['form'])
-    await flows.wipe(['form'])
+    await flows.wipe((key) => key === 'form')
     expect([...(await firstValueFrom(flows.running$)).keys()]).toEqual(['form'])
   })
 

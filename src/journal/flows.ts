@@ -10,6 +10,7 @@ import {
 } from 'xstate'
 import { flowStarted, type JournalEvent } from './entry.ts'
 import type { Journal, PresentState } from './journal.ts'
+import type { IsSpared } from './journal-store.ts'
 import { flowMetaOf } from './meta.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -47,8 +48,8 @@ export interface Flows {
   close(key: string): void
   /** Stops the flow and drops its entries. */
   forget(key: string): void
-  /** Stops every flow and drops every entry, here and on the device, except the flows named. */
-  wipe(except?: readonly string[]): Promise<void>
+  /** Stops every flow and drops every entry, here and on the device, but those of flows that are spared. */
+  wipe(isSpared?: IsSpared): Promise<void>
 }
 
 interface RunningFlow {
@@ -141,10 +142,10 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       announce()
     },
     forget,
-    wipe: async (except = []) => {
-      for (const key of [...flows.keys()]) if (!except.includes(key)) stop(key)
+    wipe: async (isSpared = () => false) => {
+      for (const key of [...flows.keys()]) if (!isSpared(key)) stop(key)
       announce()
-      await journal.wipe(except)
+      await journal.wipe(isSpared)
     },
   }
 }

@@ -174,10 +174,12 @@ export const createIndexedDbStore = ({ name = 'portal-journal', timeout = 3_000 
       writing(async (transaction) => {
         await transaction.objectStore('chunks').delete(rowsOfFlow(flow))
       }),
-    wipe: () =>
+    wipe: (isSpared) =>
       writing(async (transaction) => {
-        await transaction.objectStore('chunks').clear()
-        await transaction.objectStore('aside').clear()
+        for (const store of ['chunks', 'aside'] as const) {
+          let cursor = await transaction.objectStore(store).openCursor()
+          for (; cursor !== null; cursor = await cursor.continue()) if (!isSpared(cursor.value.flow)) await cursor.delete()
+        }
       }),
   }
 }

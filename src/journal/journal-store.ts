@@ -20,6 +20,9 @@ export interface Chunk extends StoredHistory {
   readonly besideOthers?: boolean
 }
 
+/** Whether a flow stays when everything else is dropped, by its key. */
+export type IsSpared = (flow: string) => boolean
+
 /** Where kept flows lie. Every method may reject with `StoreProblem`. */
 export interface JournalStore {
   /** The newest story of every flow. */
@@ -37,7 +40,8 @@ export interface JournalStore {
   /** Everything quarantined, oldest first. */
   quarantined(): Promise<readonly Quarantined[]>
   forget(flow: string): Promise<void>
-  wipe(): Promise<void>
+  /** Drops everything, what is quarantined as well, but what belongs to flows that are spared. */
+  wipe(isSpared: IsSpared): Promise<void>
 }
 
 export interface StoryEnd {

@@ -3,7 +3,7 @@ import type { AnyStateMachine, Snapshot } from 'xstate'
 import type { DeviceWriter, Keeping } from './device-writer.ts'
 import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent, snapshotTaken } from './entry.ts'
 import type { FlowLocks } from './flow-locks.ts'
-import type { JournalStore } from './journal-store.ts'
+import type { IsSpared, JournalStore } from './journal-store.ts'
 import type { FlowSource } from './kept-flow.ts'
 import type { FlowMeta } from './meta.ts'
 import type { JournalProblem } from './problem.ts'
@@ -75,8 +75,8 @@ export interface Journal {
   forget(flow: string): void
   /** Reports a problem. */
   report(problem: JournalProblem): void
-  /** Drops every entry, here and on the device; the flows named stay in memory. */
-  wipe(except?: readonly string[]): Promise<void>
+  /** Drops every entry, here and on the device, but those of flows that are spared. */
+  wipe(isSpared?: IsSpared): Promise<void>
 }
 
 /** Gives a running flow's persisted state; `undefined` when it does not run any more. */
@@ -232,13 +232,13 @@ export const createJournal = ({
       writer?.forget(flow)
     },
     report,
-    wipe: async (except = []) => {
-      const isDropped = (flow: string): boolean => !except.includes(flow)
+    wipe: async (isSpared = () => false) => {
+      const isDropped = (flow: string): boolean => !isSpared(flow)
       for (const flow of [...newest.keys()].filter(isDropped)) newest.delete(flow)
       for (const flow of [...histories.keys()].filter(isDropped)) histories.delete(flow)
       recent.splice(0, recent.length, ...recent.filter(({ flow }) => !isDropped(flowKeyOf(flow))))
       await loadOnce()
-      await writer?.wipe()
+      await writer?.wipe(isSpared)
     },
   }
 }

@@ -21,6 +21,6 @@ export const createLazyStore = (load: () => Promise<JournalStore>): JournalStore
     quarantine: async (flow, entries, reason) => (await store()).quarantine(flow, entries, reason),
     quarantined: async () => (await store()).quarantined(),
     forget: async (flow) => (await store()).forget(flow),
-    wipe: async () => (await store()).wipe(),
+    wipe: async (isSpared) => (await store()).wipe(isSpared),
   }
 }

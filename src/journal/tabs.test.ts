@@ -39,7 +39,7 @@ const openTab = async (manager: LockManager | undefined, remember: (state: strin
     quarantine: (flow, entries, reason) => alive(() => real.quarantine(flow, entries, reason)),
     quarantined: () => alive(real.quarantined),
     forget: (flow) => alive(() => real.forget(flow)),
-    wipe: () => alive(real.wipe),
+    wipe: (isSpared) => alive(() => real.wipe(isSpared)),
   }
   const locks = createFlowLocks('journal', manager)
   const journal = createJournal({

@@ -18,6 +18,8 @@ export interface SessionEffects {
   readonly tell: (event: CrossTabEvent) => void
   /** Removes every draft and secret of the person from this device. */
   readonly wipe: () => Promise<void>
+  /** Removes what other people left on this device and on this page. */
+  readonly keepOwnDrafts: (person: string) => Promise<void>
 }
 
 /** Whoever local storage says is signed in; a device without it starts clean (specification 4, Session). */
@@ -40,7 +42,7 @@ const restore = async ({ store, server }: SessionEffects): Promise<UserInfo | nu
 
 /** The session's chart with its effects. */
 export const supplySession = (effects: SessionEffects) => {
-  const { store, vault, server, staleToken, tell, wipe } = effects
+  const { store, vault, server, staleToken, tell, wipe, keepOwnDrafts } = effects
   return session.provide({
     actors: {
       restoreSession: fromPromise(() => restore(effects)),
@@ -60,6 +62,7 @@ export const supplySession = (effects: SessionEffects) => {
         await Promise.allSettled([store.clear(ended?.refreshToken), server().then((calls) => calls.removePushDevice(null))])
         tell({ type: 'session.expired' })
       }),
+      keepOwnDrafts: fromPromise(({ input }) => keepOwnDrafts(input.person)),
       closeSession: fromPromise(async () => {
         const ended = store.peek()
         await store.clear()

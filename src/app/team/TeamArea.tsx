@@ -48,14 +48,9 @@ export function TeamArea(props: TeamAreaProps) {
 /** One person's client: another person gets another one, with an empty cache. */
 function PersonalArea(props: TeamAreaProps) {
   const system = useSystem()
-  const { id } = useUser()
-  const { journal, flows, tokens, gate, mockedExchange, provideTeamClient } = system
+  const { flows, tokens, gate, mockedExchange, provideTeamClient } = system
   // Drafts of this device must be read before a screen opens the flow they belong to.
   use(flows.ready)
-  useEffect(() => {
-    // What another person left on this device, before this page was opened, is not for this one.
-    for (const key of journal.flows()) if (key.includes('@') && !key.endsWith(personalKey('', id))) flows.forget(key)
-  }, [journal, flows, id])
   const [{ client, dispose }] = useState(() => createTeamClient(tokens, gate, mockedExchange))
   useEffect(() => {
     provideTeamClient(client)

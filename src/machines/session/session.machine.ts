@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { guestUser, type UserInfo } from '#rules/user-info.ts'
@@ -55,6 +55,7 @@ export const session = setup({
     refreshTokens: mustBeProvided<void, void>('refreshTokens'),
     dropSession: mustBeProvided<void, void>('dropSession'),
     closeSession: mustBeProvided<void, void>('closeSession'),
+    keepOwnDrafts: mustBeProvided<void, { readonly person: string }>('keepOwnDrafts'),
   },
   guards: {
     isSomebody: (_, params: { user: UserInfo | null }) => params.user !== null,
@@ -65,7 +66,11 @@ export const session = setup({
     isAnotherPerson: ({ context }, params: { user: UserInfo }) => context.user.id !== '' && context.user.id !== params.user.id,
   },
   actions: {
-    become: assign((_, params: { user: UserInfo }) => ({ user: params.user, attempt: null, failure: null })),
+    /** Whichever way somebody else has come: what others left on this device goes. */
+    become: enqueueActions(({ enqueue, context }, { user }: { user: UserInfo }) => {
+      if (user.id !== context.user.id) enqueue.spawnChild('keepOwnDrafts', { id: 'keepOwnDrafts', input: { person: user.id } })
+      enqueue.assign({ user, attempt: null, failure: null })
+    }),
     becomeGuest: assign({ user: guestUser, attempt: null }),
     rememberAttempt: assign((_, params: { attempt: SignInAttempt }) => ({ attempt: params.attempt, failure: null })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), attempt: null })),

@@ -16,12 +16,14 @@ const byToken: SignInAttempt = { kind: 'oneUseToken', token: someSecret }
 
 const open = async ({ restored = somebody, authenticate, refresh, close }: Effects = {}) => {
   const dropped: string[] = []
+  const kept: string[] = []
   const machine = session.provide({
     actors: {
       restoreSession: fromPromise(async () => restored),
       authenticate: fromPromise(({ input }) => authenticate?.(input) ?? Promise.resolve(somebody)),
       refreshTokens: fromPromise(refresh ?? (async () => {})),
       dropSession: fromPromise<void, void>(async () => void dropped.push('dropped')),
+      keepOwnDrafts: fromPromise<void, { readonly person: string }>(async ({ input }) => void kept.push(input.person)),
       closeSession: fromPromise(close ?? (async () => {})),
     },
   })
@@ -30,10 +32,22 @@ const open = async ({ restored = somebody, authenticate, refresh, close }: Effec
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   await waitFor(actor, (state) => !state.matches('starting'))
-  return { actor, emitted, dropped }
+  return { actor, emitted, dropped, kept }
 }
 
 describe('the session', () => {
+  it('drops what others left for each person who comes, and once for each', async () => {
+    const { actor, kept } = await open()
+    actor.send({ type: 'user.changed', user: { ...somebody, fullName: 'Mia Renamed' } })
+    actor.send({ type: 'session.expired' })
+    actor.send({ type: 'session.adopted', user: somebody })
+    expect(kept).toEqual([somebody.id])
+    actor.send({ type: 'session.adopted', user: somebodyElse })
+    actor.send({ type: 'session.closed' })
+    actor.send({ type: 'session.adopted', user: somebodyElse })
+    expect(kept).toEqual([somebody.id, somebodyElse.id, somebodyElse.id])
+  })
+
   it('stays signed in when a refresh is not answered', async () => {
     const { actor, dropped, emitted } = await open({ refresh: () => Promise.reject(silence) })
     actor.send({ type: 'refresh.requested' })
