@@ -1,16 +1,28 @@
-import { type AnyActorRef, fromPromise, waitFor } from 'xstate'
+import { filter, firstValueFrom, timeout } from 'rxjs'
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
-import { profileEntriesKey } from '#machines/profile-entries/profile-entries.machine.ts'
-import { profileFormKey, selectIsLoaded } from '#machines/profile-form/profile-form.machine.ts'
+import {
+  type ProfileEntriesEvent,
+  type profileEntries,
+  profileEntriesKey,
+} from '#machines/profile-entries/profile-entries.machine.ts'
+import {
+  type ProfileFormEvent,
+  type profileForm,
+  profileFormKey,
+  selectIsLoaded,
+  selectSaving,
+} from '#machines/profile-form/profile-form.machine.ts'
 import { type SaveStepAnswer, wizard } from '#machines/wizard/wizard.machine.ts'
 import type { FormExtent } from '#rules/form-fields.ts'
 import { profileFacts } from '#rules/profile.ts'
 import type { WizardStep } from '#rules/wizard-steps.ts'
 import { expectData } from '../expect-data.ts'
 import { dayHere } from '../format.ts'
+import { peekFlow, runningFlow } from '../running-flows.ts'
 import type { Services } from '../services.ts'
-import { defineFlow, flowKey } from '../use-flow.ts'
+import { defineFlow } from '../use-flow.ts'
 import { profileEntriesFlow } from './profile-entries.actors.ts'
 import { profileFormFlow } from './profile-form.actors.ts'
 import { toProfileSource, type WholeForm } from './record.ts'
@@ -27,49 +39,57 @@ const partsOf: Readonly<Record<WizardStep, { readonly entries: readonly EntryKin
 
 const addedByChoosing: readonly EntryKind[] = ['jobPreference', 'technicalSkill']
 
-/** The flow of a step's form, also when the step's code and its values are still on their way. */
-const formOf = async ({ flows }: Services, key: string): Promise<AnyActorRef> => {
-  const actor = await new Promise<AnyActorRef>((resolve) => {
-    const watching = flows.running$.subscribe((running) => {
-      const found = running.get(key)
-      if (found === undefined) return
-      resolve(found)
-      queueMicrotask(() => watching.unsubscribe())
-    })
-  })
-  await waitFor(actor, selectIsLoaded, { timeout: Number.POSITIVE_INFINITY })
+/** How long a step's form may take to arrive, and to be saved, in milliseconds; then Next can be pressed again. */
+const stepTimeout = 60_000
+
+type FormActor = ActorRefFrom<typeof profileForm>
+type EntriesActor = ActorRefFrom<typeof profileEntries>
+
+/** The flow of a step's form, also when the step's code and its values are still on their way. @throws when they do not come in time */
+const formOf = async (services: Services, form: WholeForm): Promise<FormActor> => {
+  const running$ = runningFlow(services, profileFormFlow, profileFormKey(form))
+  const actor = await firstValueFrom(
+    running$.pipe(
+      filter((found) => found !== undefined),
+      timeout(stepTimeout),
+    ),
+  )
+  await waitFor(actor, selectIsLoaded, { timeout: stepTimeout })
   return actor
 }
 
-/** Asks a running flow to save. @returns whether it did */
-const savePart = async (actor: AnyActorRef, event: object, isSaved: (state: StateLike) => boolean): Promise<boolean> => {
-  actor.send({ type: 'save.requested', ...event })
-  const state: StateLike = await waitFor(actor, (one: StateLike) => !one.hasTag('busy'), { timeout: Number.POSITIVE_INFINITY })
-  return isSaved(state)
+/** Asks a form to save. @returns whether it did @throws when that is not known in time */
+const saveForm = async (actor: FormActor, save: SaveOf<ProfileFormEvent>): Promise<boolean> => {
+  actor.send({ type: 'save.requested', ...save })
+  const state = await waitFor(actor, (one) => !one.hasTag('busy'), { timeout: stepTimeout })
+  return selectSaving(state) === 'saved'
 }
 
-interface StateLike {
-  hasTag(tag: string): boolean
-  matches(value: unknown): boolean
+/** Asks a list to save the entry that is being edited. @returns whether it did @throws when that is not known in time */
+const saveEntry = async (actor: EntriesActor, save: SaveOf<ProfileEntriesEvent>): Promise<boolean> => {
+  actor.send({ type: 'save.requested', ...save })
+  const state = await waitFor(actor, (one) => !one.hasTag('busy'), { timeout: stepTimeout })
+  return state.matches('viewing')
 }
+
+type SaveOf<E extends { readonly type: string }> = Omit<Extract<E, { readonly type: 'save.requested' }>, 'type'>
 
 /** Saves everything of a step that is not on the server; `refused` leaves the step's own forms to say why. */
 const saveStep = async (services: Services, step: WizardStep, extent: FormExtent): Promise<boolean> => {
-  const { flows, newKey, now } = services
+  const { newKey, now } = services
   const { entries, form } = partsOf[step]
   for (const kind of entries) {
-    const actor = flows.peek(flowKey(services, profileEntriesFlow, profileEntriesKey(kind)))
+    const actor = peekFlow(services, profileEntriesFlow, profileEntriesKey(kind))
     if (actor === undefined || !actor.getSnapshot().matches('editing')) continue
     const save = { requestKey: newKey(), today: dayHere(now()) }
-    if (await savePart(actor, save, (state) => state.matches('viewing'))) continue
+    if (await saveEntry(actor, save)) continue
     // What is added by choosing it was refused when it was chosen, as a duplicate: nothing of it is left to be saved.
     if (!addedByChoosing.includes(kind) || actor.getSnapshot().context.failure !== null) return false
     actor.send({ type: 'cancel.requested' })
   }
   if (form === null) return true
-  const actor = await formOf(services, flowKey(services, profileFormFlow, profileFormKey(form)))
-  const save = { requestKey: newKey(), today: dayHere(now()), extent, announces: false }
-  return await savePart(actor, save, (state) => state.matches({ editing: 'saved' }))
+  const actor = await formOf(services, form)
+  return await saveForm(actor, { requestKey: newKey(), today: dayHere(now()), extent, announces: false })
 }
 
 /** The wizard saves a step through the flows of the step's own forms, and learns what is complete. */

@@ -5,9 +5,10 @@ import { codeVerdict, isCodeLocked, wrongCodeLimit } from '#rules/verification-c
 import { type Countdown, secondsUntil } from '../countdown.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
+import { refusalActions, requestActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
+import { begunRequest } from '../request.ts'
 import { deadlineOf, type Verification } from './verification.ts'
 
 export type ContactKind = 'address' | 'phone'
@@ -72,13 +73,7 @@ const isConflict = (error: unknown): boolean => {
 /** A try of the same code under the same key happens once; another code, or one that was answered, is another try. */
 const noRequest = { requestKey: '', failure: null, isRefused: false } as const
 
-/**
- * Proving an address or a phone by a code (specification 4, Address and phone verification; 9; decisions B, Contact).
- *
- * A code is sent on request and lives ten minutes; meanwhile it can be tried, and a new one can be requested when it has ended or
- * is locked by five wrong entries. What the server knows about the entry arrives again whenever the profile is loaded.
- */
-export const codeVerification = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as CodeVerificationEvent,
@@ -132,7 +127,6 @@ export const codeVerification = setup({
     countDown: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: Math.max(0, params.secondsLeft) })),
     setCode: assign((_, params: { verificationCode: Sealed; isComplete: boolean }) => ({ ...noRequest, ...params })),
     refuseFormat: assign(({ context }) => ({ isRefused: true, refusals: context.refusals + 1, failure: null })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     rememberCodeRequest: assign(({ context }, params: { requestKey: string; requestedAt: number }) => ({
       ...begunRequest(context, params.requestKey),
       requestedAt: params.requestedAt,
@@ -142,14 +136,23 @@ export const codeVerification = setup({
       isRefused: false,
     })),
     rememberAnswer: assign((_, params: Answer) => ({ ...noRequest, verification: params.verification })),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
     tellVerified: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,
       body: context.kind === 'address' ? messages.addressVerified : messages.phoneVerified,
     })),
   },
-}).createMachine({
+}).extend({
+  actions: { ...requestActions<Context, CodeVerificationEvent>(), ...refusalActions<Context, CodeVerificationEvent>() },
+})
+
+/**
+ * Proving an address or a phone by a code (specification 4, Address and phone verification; 9; decisions B, Contact).
+ *
+ * A code is sent on request and lives ten minutes; meanwhile it can be tried, and a new one can be requested when it has ended or
+ * is locked by five wrong entries. What the server knows about the entry arrives again whenever the profile is loaded.
+ */
+export const codeVerification = flow.createMachine({
   id: 'code-verification',
   meta: { journal: { version: 1, life: 'tab', secrets: ['verificationCode'] } },
   context: ({ input: { kind, id, verification, at } }) => {
@@ -216,9 +219,9 @@ export const codeVerification = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
             target: 'awaiting',
-            actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'assumeCountdown'],
+            actions: ['rememberFailure', 'assumeCountdown'],
           },
-          { target: 'arriving', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'arriving', actions: 'rememberFailure' },
         ],
       },
     },
@@ -310,9 +313,9 @@ export const codeVerification = setup({
                   {
                     guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
                     target: '#code-verification.requestable.refused',
-                    actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                    actions: 'rememberFailure',
                   },
-                  { target: 'typing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+                  { target: 'typing', actions: 'rememberFailure' },
                 ],
               },
             },

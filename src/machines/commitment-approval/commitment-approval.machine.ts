@@ -3,9 +3,9 @@ import { type CommitmentDecision, decisionReasonError } from '#rules/commitment-
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText } from '../failure.ts'
+import { refusableActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
 
 interface Context {
   readonly commitmentId: string
@@ -59,13 +59,7 @@ const begins = {
   },
 } as const
 
-/**
- * Approving or rejecting one pending commitment (specification 2.7, 4, 5).
- *
- * The person opens the confirmation from a row's or card's menu. Rejecting needs a reason; approving does not. What was typed is kept
- * on the device until the decision is made, and when the server refuses it.
- */
-export const commitmentApproval = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as CommitmentApprovalEvent,
@@ -87,19 +81,21 @@ export const commitmentApproval = setup({
       requestKey: '',
     })),
     setReason: assign((_, params: { reason: string }) => ({ ...params, failure: null, requestKey: '' })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
-      ...failedRequest(context, params.error),
-      refusals: context.refusals + 1,
-    })),
     tellDecided: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,
       body: context.decision === 'Approved' ? messages.commitmentApproved : messages.commitmentRejected,
     })),
   },
-}).createMachine({
+}).extend({ actions: refusableActions<Context, CommitmentApprovalEvent>() })
+
+/**
+ * Approving or rejecting one pending commitment (specification 2.7, 4, 5).
+ *
+ * The person opens the confirmation from a row's or card's menu. Rejecting needs a reason; approving does not. What was typed is kept
+ * on the device until the decision is made, and when the server refuses it.
+ */
+export const commitmentApproval = flow.createMachine({
   id: 'commitment-approval',
   meta: { journal: { version: 1, life: 'device', secrets: [] } },
   context: { commitmentId: '', name: '', decision: 'Approved', reason: '', refusals: 0, failure: null, requestKey: '' },
@@ -118,7 +114,7 @@ export const commitmentApproval = setup({
           {
             guard: 'hasReason',
             target: 'deciding',
-            actions: { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) },
+            actions: 'rememberRequest',
           },
           { actions: 'countRefusal' },
         ],
@@ -138,7 +134,7 @@ export const commitmentApproval = setup({
           requestKey,
         }),
         onDone: { target: 'decided', actions: 'tellDecided' },
-        onError: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'refused', actions: 'rememberFailure' },
       },
     },
     refused: {
@@ -152,7 +148,7 @@ export const commitmentApproval = setup({
         'decision.confirmed': {
           guard: 'canBeTriedAgain',
           target: 'deciding',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) },
+          actions: 'rememberRequest',
         },
         'decision.cancelled': { target: 'idle' },
       },

@@ -2,7 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type Countdown, secondsUntil } from '../countdown.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
+import { failureActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -16,11 +17,7 @@ interface Context extends Countdown {
 
 export type EmailVerificationEvent = { readonly type: 'resend.requested' } | { readonly type: 'retry.requested' }
 
-/**
- * Asking for the verification mail (specification 2.4; decisions B): a token login first, then the mail is sent on opening, and
- * again by Resend once a minute.
- */
-export const emailVerification = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as EmailVerificationEvent,
@@ -41,10 +38,15 @@ export const emailVerification = setup({
       return { deadline, secondsLeft: secondsUntil(deadline, at), failure: null }
     }),
     countDown: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     tellSent: emit({ type: 'notice.raised', status: 'success', body: messages.verificationMailSent }),
   },
-}).createMachine({
+}).extend({ actions: failureActions<Context, EmailVerificationEvent>() })
+
+/**
+ * Asking for the verification mail (specification 2.4; decisions B): a token login first, then the mail is sent on opening, and
+ * again by Resend once a minute.
+ */
+export const emailVerification = flow.createMachine({
   id: 'email-verification',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
   context: { deadline: 0, secondsLeft: 0, failure: null },
@@ -57,7 +59,7 @@ export const emailVerification = setup({
         id: 'signInByToken',
         src: 'signInByToken',
         onDone: { target: 'sending' },
-        onError: { target: 'notSignedIn', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'notSignedIn', actions: 'rememberFailure' },
       },
     },
     notSignedIn: {
@@ -74,7 +76,7 @@ export const emailVerification = setup({
           target: 'waiting',
           actions: [{ type: 'startCountdown', params: ({ event }) => ({ at: event.output }) }, 'tellSent'],
         },
-        onError: { target: 'notSent', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'notSent', actions: 'rememberFailure' },
       },
     },
     notSent: {

@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText, toFailure } from '../failure.ts'
+import { failureActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -48,11 +49,7 @@ const verified = { type: 'notice.raised', status: 'success', body: messages.link
 
 const cancelled: Failure = { kind: 'refused', code: 'FORBIDDEN', message: linkedInCancelled, field: null }
 
-/**
- * Connecting LinkedIn (specification 2.6, 8; decisions A34 and C): the person leaves for LinkedIn and comes back with a code, which
- * the server takes. The address there and what comes back are secrets.
- */
-export const linkedInConnect = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as LinkedInConnectEvent,
@@ -78,7 +75,6 @@ export const linkedInConnect = setup({
   },
   actions: {
     begin: assign((_, params: { requestKey: string }) => ({ ...nothingReturned, requestKey: params.requestKey, failure: null })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     rememberAddress: assign((_, params: { providerAddress: Sealed }) => params),
     rememberCancelled: assign({ failure: cancelled }),
     tellFailure: emit(({ context }) => ({
@@ -91,7 +87,13 @@ export const linkedInConnect = setup({
       if (showsSuccessAfterFailure) enqueue.emit(verified)
     }),
   },
-}).createMachine({
+}).extend({ actions: failureActions<Context, LinkedInConnectEvent>() })
+
+/**
+ * Connecting LinkedIn (specification 2.6, 8; decisions A34 and C): the person leaves for LinkedIn and comes back with a code, which
+ * the server takes. The address there and what comes back are secrets.
+ */
+export const linkedInConnect = flow.createMachine({
   id: 'linkedin-connect',
   meta: {
     journal: { version: 1, life: 'tab', secrets: ['authorizationCode', 'requestState', 'refusal', 'providerAddress'] },
@@ -131,7 +133,7 @@ export const linkedInConnect = setup({
           { guard: { type: 'isOff', params: ({ event }) => ({ error: event.error }) }, target: 'off' },
           {
             target: 'idle',
-            actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+            actions: ['rememberFailure', 'tellFailure'],
           },
         ],
       },
@@ -147,7 +149,7 @@ export const linkedInConnect = setup({
         onDone: { target: 'idle' },
         onError: {
           target: 'idle',
-          actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+          actions: ['rememberFailure', 'tellFailure'],
         },
       },
     },
@@ -166,7 +168,7 @@ export const linkedInConnect = setup({
         onDone: { target: 'verified', actions: 'tellVerified' },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: 'rememberFailure',
         },
       },
     },

@@ -4,7 +4,8 @@ import { messages } from '#rules/messages.ts'
 import { linkTo, safeReturnUrl } from '#rules/paths.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
+import { failureActions, refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -27,13 +28,7 @@ export type LoginEvent =
   | { readonly type: 'password.changed'; readonly password: Sealed }
   | { readonly type: 'submit.requested' }
 
-/**
- * Signing in with user name and password (specification 2.1, 2.3, 5 Login, 8).
- *
- * The user name is the e-mail, lower-cased and trimmed before it is sent. A refusal keeps everything typed. Afterwards the person
- * goes to the address they came from, when it is one of the portal's own, else to the dashboard.
- */
-export const login = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as LoginEvent,
@@ -48,15 +43,21 @@ export const login = setup({
     setUserName: assign((_, params: { userName: string }) => params),
     setPassword: assign((_, params: { password: Sealed }) => params),
     forgetFailure: assign({ failure: null }),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
       to: context.returnUrl ?? linkTo('Dashboard'),
       replace: true,
     })),
   },
-}).createMachine({
+}).extend({ actions: { ...failureActions<Context, LoginEvent>(), ...refusalActions<Context, LoginEvent>() } })
+
+/**
+ * Signing in with user name and password (specification 2.1, 2.3, 5 Login, 8).
+ *
+ * The user name is the e-mail, lower-cased and trimmed before it is sent. A refusal keeps everything typed. Afterwards the person
+ * goes to the address they came from, when it is one of the portal's own, else to the dashboard.
+ */
+export const login = flow.createMachine({
   id: 'login',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password'] } },
   context: ({ input }) => ({
@@ -88,7 +89,7 @@ export const login = setup({
         src: 'signIn',
         input: ({ context }) => ({ userName: normaliseUserName(context.userName), password: context.password }),
         onDone: { target: 'signedIn' },
-        onError: { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'editing', actions: 'rememberFailure' },
       },
     },
     signedIn: { description: 'The person is signed in and on the way to their page.', type: 'final', entry: 'goOn' },

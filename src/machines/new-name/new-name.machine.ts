@@ -5,9 +5,9 @@ import { messages } from '#rules/messages.ts'
 import { epicMaxLength } from '#rules/timesheet.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText } from '../failure.ts'
+import { refusableActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
 
 /** The list that lacks a name: the admin is asked for a skill or a job title, an epic is added to its project at once. */
 export type NameList =
@@ -69,13 +69,7 @@ const nameError = ({ list, name, existing }: Pick<Context, 'list' | 'name' | 'ex
   return isDuplicateName(name, existing) ? exists : null
 }
 
-/**
- * A name that a list lacks: asking the admin for a skill or a job title (specification 2.6, 5, 8), adding an epic to a project
- * from the epic picker (specification 2.7).
- *
- * A name that the list has already is refused. A refusal by the server keeps what was typed.
- */
-export const newName = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as NewNameEvent,
@@ -88,19 +82,21 @@ export const newName = setup({
   guards: { isAcceptable: ({ context }) => nameError(context) === null },
   actions: {
     setName: assign((_, { name }: { name: string }) => ({ name, failure: null, requestKey: '' })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
-      ...failedRequest(context, params.error),
-      refusals: context.refusals + 1,
-    })),
     tellSent: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,
       body: rules[context.list.of].sent,
     })),
   },
-}).createMachine({
+}).extend({ actions: refusableActions<Context, NewNameEvent>() })
+
+/**
+ * A name that a list lacks: asking the admin for a skill or a job title (specification 2.6, 5, 8), adding an epic to a project
+ * from the epic picker (specification 2.7).
+ *
+ * A name that the list has already is refused. A refusal by the server keeps what was typed.
+ */
+export const newName = flow.createMachine({
   id: 'new-name',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
   context: ({ input }) => ({ ...input, refusals: 0, failure: null, requestKey: '' }),
@@ -114,7 +110,7 @@ export const newName = setup({
           {
             guard: 'isAcceptable',
             target: 'sending',
-            actions: { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) },
+            actions: 'rememberRequest',
           },
           { actions: 'countRefusal' },
         ],
@@ -129,7 +125,7 @@ export const newName = setup({
         src: 'sendName',
         input: ({ context: { list, name, requestKey } }) => ({ list, name: name.trim(), requestKey }),
         onDone: { target: 'sent', actions: 'tellSent' },
-        onError: { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'editing', actions: 'rememberFailure' },
       },
     },
     sent: { description: 'The admin has the request; an epic is in its project and chosen.', type: 'final' },

@@ -6,6 +6,7 @@ import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { passwordError } from '#rules/sign-up.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText, toFailure } from '../failure.ts'
+import { failureActions, refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -24,10 +25,7 @@ export type PasswordResetEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'new-link.requested' }
 
-/**
- * A forgotten password: asking for a link, or, with the link's token, choosing a new password (specification 2.5, 5, 8).
- */
-export const passwordReset = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as PasswordResetEvent,
@@ -51,15 +49,18 @@ export const passwordReset = setup({
   actions: {
     setEmail: assign((_, params: { email: string }) => ({ ...params, failure: null })),
     setPassword: assign((_, params: { password: Sealed }) => ({ ...params, failure: null })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     forgetAttempt: assign({ refusals: 0, failure: null, token: sealedNothing }),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     tellSent: emit({ type: 'notice.raised', status: 'success', body: messages.resetLinkSent }),
     tellInvalid: emit({ type: 'notice.raised', status: 'error', body: messages.resetTokenInvalid }),
     tellSaved: emit({ type: 'notice.raised', status: 'success', body: messages.passwordChanged }),
     goToLogin: emit({ type: 'navigation.requested', to: linkTo('Login'), replace: true }),
   },
-}).createMachine({
+}).extend({ actions: { ...failureActions<Context, PasswordResetEvent>(), ...refusalActions<Context, PasswordResetEvent>() } })
+
+/**
+ * A forgotten password: asking for a link, or, with the link's token, choosing a new password (specification 2.5, 5, 8).
+ */
+export const passwordReset = flow.createMachine({
   id: 'password-reset',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password', 'token'] } },
   context: ({ input }) => ({ token: input.token, email: '', password: sealedNothing, refusals: 0, failure: null }),
@@ -84,7 +85,7 @@ export const passwordReset = setup({
         src: 'sendLink',
         input: ({ context }) => ({ email: normaliseUserName(context.email) }),
         onDone: { target: 'sent', actions: 'tellSent' },
-        onError: { target: 'asking', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'asking', actions: 'rememberFailure' },
       },
     },
     sent: {
@@ -135,7 +136,7 @@ export const passwordReset = setup({
         src: 'savePassword',
         input: ({ context }) => ({ token: context.token, password: context.password }),
         onDone: { target: 'saved', actions: ['tellSaved', 'goToLogin'] },
-        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'choosing', actions: 'rememberFailure' },
       },
     },
     saved: { description: 'The new password is valid; the login page follows.', type: 'final' },

@@ -3,9 +3,9 @@ import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
+import { requestActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
 
 export interface PositionApplicationInput {
   readonly deepLinkId: string
@@ -34,13 +34,7 @@ export interface ApplyRequest {
 /** Refusals that another try does not change: applied before, closed, unknown, not this position. Others are passing. */
 const finalRefusals: readonly string[] = ['CONFLICT', 'GONE', 'NOT_FOUND', 'VALIDATION', 'FORBIDDEN']
 
-/**
- * Applying for a position through its deep link (specification 2.10, 5, 8 Position application; decisions B, Position).
- *
- * Apply needs both ids. Applied or cancelled, the person is told and goes to the profile page after four seconds; a refusal stays
- * on show until they leave.
- */
-export const positionApplication = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as PositionApplicationEvent,
@@ -58,9 +52,7 @@ export const positionApplication = setup({
     },
   },
   actions: {
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
     rememberMessage: assign((_, params: { message: string }) => params),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
     tellApplied: emit(({ context }) => ({
       type: 'notice.raised' as const,
       status: 'success' as const,
@@ -70,7 +62,15 @@ export const positionApplication = setup({
     goToProfile: emit({ type: 'navigation.requested', to: linkTo('Profile'), replace: true }),
   },
   delays: { redirectDelay: 4000 },
-}).createMachine({
+}).extend({ actions: requestActions<Context, PositionApplicationEvent>() })
+
+/**
+ * Applying for a position through its deep link (specification 2.10, 5, 8 Position application; decisions B, Position).
+ *
+ * Apply needs both ids. Applied or cancelled, the person is told and goes to the profile page after four seconds; a refusal stays
+ * on show until they leave.
+ */
+export const positionApplication = flow.createMachine({
   id: 'position-application',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
   context: ({ input }) => ({ ...input, message: '', failure: null, requestKey: '' }),
@@ -82,7 +82,7 @@ export const positionApplication = setup({
         'apply.requested': {
           guard: 'hasBothIds',
           target: 'applying',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) },
+          actions: 'rememberRequest',
         },
         'cancel.requested': { target: 'cancelled' },
       },
@@ -106,9 +106,9 @@ export const positionApplication = setup({
           {
             guard: { type: 'isFinalRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: 'rememberFailure',
           },
-          { target: 'reviewing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'reviewing', actions: 'rememberFailure' },
         ],
       },
     },

@@ -1,13 +1,12 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { isDuplicateName } from '#rules/catalogue.ts'
-import type { FieldValue, FormValues } from '#rules/form-fields.ts'
+import type { FieldValue, FormErrors, FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
 import { changesOf, emptyForm, formErrors } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
-import type { Failure } from '../failure.ts'
+import { type FormContext, formActions, shownErrors } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
 import { type EntryKind, entryTexts } from './entry-texts.ts'
 
 /** One entry of the list, as far as the machine needs it. */
@@ -23,19 +22,14 @@ interface Draft {
   readonly values: FormValues
 }
 
-interface Context {
+interface Context extends FormContext {
   readonly kind: EntryKind
   readonly known: readonly KnownEntry[]
   /** The day where the person is, `YYYY-MM-DD`. */
   readonly today: string
   readonly draft: Draft | null
-  /** Fields the person has left; their errors show. After a refused Save every field counts as left. */
-  readonly left: readonly string[]
-  readonly refusals: number
-  readonly failure: Failure | null
   /** The entry to be removed or made the default; null for none. */
   readonly chosen: string | null
-  readonly requestKey: string
 }
 
 export type ProfileEntriesEvent =
@@ -82,12 +76,10 @@ const errorsOf = ({ kind, known, draft }: Context, today: string): Readonly<Reco
   return isDuplicateName(String(draft.values[nameField]), others) ? { ...errors, [nameField]: duplicate } : errors
 }
 
-/**
- * One list of the profile: education, certificates, languages, technical skills, career entries, job preferences, addresses or phones.
- *
- * An entry is added or changed in place, one at a time, and saved by itself; what is typed is kept on the device until then.
- */
-export const profileEntries = setup({
+/** What the person has not done anything with yet. */
+const untouched = { left: [], refusals: 0, failure: null, requestKey: '' } satisfies FormContext
+
+const flow = setup({
   types: {
     context: {} as Context,
     input: {} as { kind: EntryKind },
@@ -102,56 +94,51 @@ export const profileEntries = setup({
     setDefaultEntry: mustBeProvided<void, ChosenEntryRequest>('setDefaultEntry'),
   },
   guards: {
-    isAcceptable: ({ context }, params: { today: string }) => Object.keys(errorsOf(context, params.today)).length === 0,
+    isAcceptable: ({ context, event }) => {
+      assertEvent(event, 'save.requested')
+      return Object.keys(errorsOf(context, event.today)).length === 0
+    },
     canBeDefault: ({ context }) => context.kind === 'address' || context.kind === 'phone',
   },
   actions: {
-    takeKnown: assign((_, params: { known: readonly KnownEntry[]; today: string }) => ({
-      known: params.known,
-      today: params.today,
-    })),
-    openDraft: assign(({ context }, params: { id: string | null; values: FormValues }) => ({
-      draft: { id: params.id, values: { ...emptyForm(context.kind), ...params.values } },
-      left: [],
-      refusals: 0,
-      failure: null,
-      requestKey: '',
-    })),
-    setField: assign(({ context }, params: { field: string; value: FieldValue }) => ({
-      draft:
-        context.draft === null
-          ? null
-          : {
-              ...context.draft,
-              values: {
-                ...context.draft.values,
-                ...changesOf(context.kind, context.draft.values, params.field, params.value),
-              },
-            },
-      failure: null,
-      requestKey: '',
-    })),
-    rememberLeft: assign(({ context }, params: { field: string }) => ({
-      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
-    })),
-    rememberRequest: assign(({ context }, params: { requestKey: string; today?: string }) => ({
-      ...begunRequest(context, params.requestKey),
-      today: params.today ?? context.today,
-    })),
-    countRefusal: assign(({ context }, params: { today: string }) => ({ refusals: context.refusals + 1, today: params.today })),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
-      ...failedRequest(context, params.error),
-      refusals: context.refusals + 1,
-    })),
-    choose: assign((_, params: { id: string }) => ({ chosen: params.id, requestKey: '', failure: null })),
-    closeDraft: assign({ draft: null, left: [], refusals: 0, failure: null, chosen: null, requestKey: '' }),
+    takeKnown: assign(({ event }) => {
+      assertEvent(event, 'entries.arrived')
+      return { known: event.known, today: event.today }
+    }),
+    openDraft: assign(({ context, event }) => {
+      assertEvent(event, ['add.requested', 'edit.requested'])
+      const id = event.type === 'edit.requested' ? event.id : null
+      return { ...untouched, draft: { id, values: { ...emptyForm(context.kind), ...event.values } } }
+    }),
+    setField: assign(({ context: { kind, draft }, event }) => {
+      assertEvent(event, 'field.changed')
+      if (draft === null) return {}
+      const values = { ...draft.values, ...changesOf(kind, draft.values, event.field, event.value) }
+      return { draft: { ...draft, values }, failure: null, requestKey: '' }
+    }),
+    takeDay: assign(({ event }) => {
+      assertEvent(event, 'save.requested')
+      return { today: event.today }
+    }),
+    choose: assign(({ event }) => {
+      assertEvent(event, ['remove.requested', 'default.requested'])
+      return { chosen: event.id, requestKey: '', failure: null }
+    }),
+    closeDraft: assign({ ...untouched, draft: null, chosen: null }),
     tellSaved: emit(({ context }) => notice('success', entryTexts[context.kind].saved)),
     tellRemoved: emit(({ context }) => notice('success', entryTexts[context.kind].removed)),
     tellNotSaved: emit(({ context }) => notice('error', entryTexts[context.kind].notSaved)),
     tellNotRemoved: emit(({ context }) => notice('error', entryTexts[context.kind].notRemoved)),
     tellFailure: emit(notice('error', messages.genericError)),
   },
-}).createMachine({
+}).extend({ actions: formActions<Context, ProfileEntriesEvent>() })
+
+/**
+ * One list of the profile: education, certificates, languages, technical skills, career entries, job preferences, addresses or phones.
+ *
+ * An entry is added or changed in place, one at a time, and saved by itself; what is typed is kept on the device until then.
+ */
+export const profileEntries = flow.createMachine({
   id: 'profile-entries',
   meta: { journal: { version: 1, life: 'device', secrets: [] } },
   context: ({ input }) => ({
@@ -159,52 +146,36 @@ export const profileEntries = setup({
     known: [],
     today: '',
     draft: null,
-    left: [],
-    refusals: 0,
-    failure: null,
     chosen: null,
-    requestKey: '',
+    ...untouched,
   }),
   initial: 'viewing',
   on: {
-    'entries.arrived': { actions: { type: 'takeKnown', params: ({ event }) => event } },
+    'entries.arrived': { actions: 'takeKnown' },
   },
   states: {
     viewing: {
       description: 'The person looks at the list.',
       tags: 'nothingToKeep',
       on: {
-        'add.requested': {
-          target: 'editing',
-          actions: { type: 'openDraft', params: ({ event }) => ({ id: null, values: event.values ?? {} }) },
-        },
-        'edit.requested': { target: 'editing', actions: { type: 'openDraft', params: ({ event }) => event } },
-        'remove.requested': {
-          target: 'confirmingRemoval',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'add.requested': { target: 'editing', actions: 'openDraft' },
+        'edit.requested': { target: 'editing', actions: 'openDraft' },
+        'remove.requested': { target: 'confirmingRemoval', actions: 'choose' },
         'default.requested': {
           guard: 'canBeDefault',
           target: 'settingDefault',
-          actions: [
-            { type: 'choose', params: ({ event }) => event },
-            { type: 'rememberRequest', params: ({ event }) => event },
-          ],
+          actions: ['choose', 'rememberRequest'],
         },
       },
     },
     editing: {
       description: 'The person adds an entry or changes one; what is typed is kept on this device.',
       on: {
-        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => event } },
+        'field.changed': { actions: 'setField' },
+        'field.left': { actions: 'rememberLeft' },
         'save.requested': [
-          {
-            guard: { type: 'isAcceptable', params: ({ event }) => event },
-            target: 'saving',
-            actions: { type: 'rememberRequest', params: ({ event }) => event },
-          },
-          { actions: { type: 'countRefusal', params: ({ event }) => event } },
+          { guard: 'isAcceptable', target: 'saving', actions: ['rememberRequest', 'takeDay'] },
+          { actions: ['countRefusal', 'takeDay'] },
         ],
         'cancel.requested': { target: 'viewing', actions: 'closeDraft' },
       },
@@ -224,14 +195,14 @@ export const profileEntries = setup({
         onDone: { target: 'viewing', actions: ['tellSaved', 'closeDraft'] },
         onError: {
           target: 'editing',
-          actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'tellNotSaved'],
+          actions: ['rememberFailure', 'tellNotSaved'],
         },
       },
     },
     confirmingRemoval: {
       description: 'The portal asks whether the entry is really to be removed.',
       on: {
-        'remove.confirmed': { target: 'removing', actions: { type: 'rememberRequest', params: ({ event }) => event } },
+        'remove.confirmed': { target: 'removing', actions: 'rememberRequest' },
         'remove.cancelled': { target: 'viewing', actions: 'closeDraft' },
       },
     },
@@ -271,14 +242,8 @@ interface Reader {
 /** What the form of the entry being edited shows; nothing without one. */
 export const selectEntryValues = ({ context }: Reader): FormValues => context.draft?.values ?? emptyForm(context.kind)
 
-/** Errors to show, by field of the entry being edited. A field the person has not left stays quiet until a Save was refused. */
-export const selectEntryErrors = ({ context }: Reader): Readonly<Record<string, string>> => {
-  const { today, refusals, left, failure } = context
-  const shown = Object.fromEntries(
-    Object.entries(errorsOf(context, today)).filter(([field]) => refusals > 0 || left.includes(field)),
-  )
-  return failure?.kind === 'refused' && failure.field !== null ? { ...shown, [failure.field]: failure.message } : shown
-}
+/** Errors to show, by field of the entry being edited. */
+export const selectEntryErrors = ({ context }: Reader): FormErrors => shownErrors(errorsOf(context, context.today), context)
 
 /** The name under which a list's flow runs. */
 export const profileEntriesKey = (kind: EntryKind): string => `profile-entries:${kind}`

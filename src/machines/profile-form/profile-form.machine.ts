@@ -1,14 +1,13 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate'
-import type { FieldValue, FormExtent, FormValues } from '#rules/form-fields.ts'
+import { assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate'
+import type { FieldValue, FormErrors, FormExtent, FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
 import { changesOf, emptyForm, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
-import type { Failure } from '../failure.ts'
+import { type FormContext, formActions, shownErrors } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
 
-interface Context {
+interface Context extends FormContext {
   readonly form: ProfileFormName
   /** What the server has; null until it has been read. */
   readonly stored: FormValues | null
@@ -16,15 +15,9 @@ interface Context {
   readonly changes: FormValues
   /** The day where the person is, `YYYY-MM-DD`. */
   readonly today: string
-  /** Fields the person has left; their errors show. After a refused Save every field counts as left. */
-  readonly left: readonly string[]
-  readonly refusals: number
-  readonly failure: Failure | null
   readonly extent: FormExtent
   /** Whether a saved form says so by a message: the profile page does, the wizard moves on instead. */
   readonly announces: boolean
-  /** Sent with every try of the same form, so that a repeated request is one; empty before the first try. */
-  readonly requestKey: string
 }
 
 interface Save {
@@ -68,13 +61,7 @@ const failureNotices: Readonly<Partial<Record<ProfileFormName, string>>> = {
   jobPreferences: messages.professionalNotSaved,
 }
 
-/**
- * One form of the profile: personal details, job preferences, the career history's description, or the profile setup (specification 2.6).
- *
- * What the person typed is kept apart from what the server has, field by field, so that a reload, an expired session or news from the
- * server never takes anything typed away. A refused save stays with the message and the field.
- */
-export const profileForm = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     input: {} as { form: ProfileFormName },
@@ -88,42 +75,27 @@ export const profileForm = setup({
     isUnchanged: ({ context }) => Object.keys(context.changes).length === 0,
     announces: ({ context }) => context.announces,
     isLoaded: ({ context }) => context.stored !== null,
-    isAcceptable: ({ context }, params: Save) =>
-      context.stored !== null &&
-      Object.keys(formErrors(context.form, valuesOf(context), params.today, params.extent)).length === 0,
+    isAcceptable: ({ context, event }) => {
+      assertEvent(event, 'save.requested')
+      const errors = formErrors(context.form, valuesOf(context), event.today, event.extent)
+      return context.stored !== null && Object.keys(errors).length === 0
+    },
   },
   actions: {
-    takeRecord: assign(({ context }, params: { values: FormValues; today: string }) => ({
-      stored: params.values,
-      today: params.today,
-      changes: differing(context.changes, params.values),
-    })),
-    setField: assign(({ context }, params: { field: string; value: FieldValue }) => ({
-      changes: differing(
-        { ...context.changes, ...changesOf(context.form, valuesOf(context), params.field, params.value) },
-        context.stored,
-      ),
-      failure: null,
-      requestKey: '',
-    })),
-    rememberLeft: assign(({ context }, params: { field: string }) => ({
-      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
-    })),
-    rememberRequest: assign(({ context }, params: Save) => ({
-      ...begunRequest(context, params.requestKey),
-      today: params.today,
-      extent: params.extent,
-      announces: params.announces,
-    })),
-    countRefusal: assign(({ context }, params: Save) => ({
-      refusals: context.refusals + 1,
-      today: params.today,
-      extent: params.extent,
-    })),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => ({
-      ...failedRequest(context, params.error),
-      refusals: context.refusals + 1,
-    })),
+    takeRecord: assign(({ context, event }) => {
+      assertEvent(event, 'record.arrived')
+      return { stored: event.values, today: event.today, changes: differing(context.changes, event.values) }
+    }),
+    setField: assign(({ context, event }) => {
+      assertEvent(event, 'field.changed')
+      const changed = changesOf(context.form, valuesOf(context), event.field, event.value)
+      return { changes: differing({ ...context.changes, ...changed }, context.stored), failure: null, requestKey: '' }
+    }),
+    /** On which day, how much of the form, and whether a saved one is announced. */
+    takeTerms: assign(({ event }) => {
+      assertEvent(event, 'save.requested')
+      return { today: event.today, extent: event.extent, announces: event.announces }
+    }),
     takeOver: assign(({ context }) => ({
       stored: valuesOf(context),
       changes: {},
@@ -140,7 +112,15 @@ export const profileForm = setup({
     })),
     tellSaved: emit({ type: 'notice.raised' as const, status: 'success' as const, body: messages.profileSaved }),
   },
-}).createMachine({
+}).extend({ actions: formActions<Context, ProfileFormEvent>() })
+
+/**
+ * One form of the profile: personal details, job preferences, the career history's description, or the profile setup (specification 2.6).
+ *
+ * What the person typed is kept apart from what the server has, field by field, so that a reload, an expired session or news from the
+ * server never takes anything typed away. A refused save stays with the message and the field.
+ */
+export const profileForm = flow.createMachine({
   id: 'profile-form',
   meta: { journal: { version: 1, life: 'device', secrets: [] } },
   context: ({ input }) => ({
@@ -157,22 +137,18 @@ export const profileForm = setup({
   }),
   initial: 'editing',
   on: {
-    'record.arrived': { actions: { type: 'takeRecord', params: ({ event }) => event } },
+    'record.arrived': { actions: 'takeRecord' },
   },
   states: {
     editing: {
       description: 'The person fills in the form, or looks at it.',
       initial: 'unchanged',
       on: {
-        'field.changed': { target: '.changed', actions: { type: 'setField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => event } },
+        'field.changed': { target: '.changed', actions: 'setField' },
+        'field.left': { actions: 'rememberLeft' },
         'save.requested': [
-          {
-            guard: { type: 'isAcceptable', params: ({ event }) => event },
-            target: 'saving',
-            actions: { type: 'rememberRequest', params: ({ event }) => event },
-          },
-          { guard: 'isLoaded', actions: { type: 'countRefusal', params: ({ event }) => event } },
+          { guard: 'isAcceptable', target: 'saving', actions: ['rememberRequest', 'takeTerms'] },
+          { guard: 'isLoaded', actions: ['countRefusal', 'takeTerms'] },
         ],
         'changes.discarded': { target: '.unchanged', actions: 'forgetChanges' },
       },
@@ -199,7 +175,7 @@ export const profileForm = setup({
         ],
         onError: {
           target: 'editing.notSaved',
-          actions: [{ type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) }, 'tellFailure'],
+          actions: ['rememberFailure', 'tellFailure'],
         },
       },
     },
@@ -228,13 +204,9 @@ export const selectIsLoaded = ({ context }: Reader): boolean => context.stored !
 /** Whether something typed is not on the server. */
 export const selectHasChanges = ({ context }: Reader): boolean => Object.keys(context.changes).length > 0
 
-/** Errors to show, by field. A field the person has not left stays quiet until a Save was refused. */
-export const selectFormErrors = ({ context }: Reader): Readonly<Record<string, string>> => {
-  const { form, today, extent, refusals, left, failure } = context
-  const errors = Object.entries(formErrors(form, valuesOf(context), today, extent))
-  const shown = Object.fromEntries(errors.filter(([field]) => refusals > 0 || left.includes(field)))
-  return failure?.kind === 'refused' && failure.field !== null ? { ...shown, [failure.field]: failure.message } : shown
-}
+/** Errors to show, by field. */
+export const selectFormErrors = ({ context }: Reader): FormErrors =>
+  shownErrors(formErrors(context.form, valuesOf(context), context.today, context.extent), context)
 
 /** The name under which a form's flow runs. */
 export const profileFormKey = (form: ProfileFormName): string => `profile-form:${form}`

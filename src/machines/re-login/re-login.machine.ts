@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
+import { failureActions, refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import type { Credentials } from '../login/login.machine.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -25,13 +26,7 @@ export type ReLoginEvent =
   | { readonly type: 'leave.chosen' }
   | { readonly type: 'stay.chosen' }
 
-/**
- * The dialog over the page when the session ended by itself (specification 4, Session; 8; decision A17).
- *
- * The page below keeps everything typed. Giving the password continues the call that was refused; Log Out leaves for the login page,
- * and asks first when changes that only this device has would go with it.
- */
-export const reLogin = setup({
+const flow = setup({
   types: { context: {} as Context, events: {} as ReLoginEvent, meta: {} as MachineMeta, tags: {} as 'busy' | 'open' },
   actors: {
     signIn: mustBeProvided<void, Credentials>('signIn'),
@@ -52,10 +47,16 @@ export const reLogin = setup({
     })),
     rememberUnsent: assign((_, params: { unsent: number }) => params),
     setPassword: assign((_, params: { password: Sealed }) => ({ password: params.password, failure: null })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
   },
-}).createMachine({
+}).extend({ actions: { ...failureActions<Context, ReLoginEvent>(), ...refusalActions<Context, ReLoginEvent>() } })
+
+/**
+ * The dialog over the page when the session ended by itself (specification 4, Session; 8; decision A17).
+ *
+ * The page below keeps everything typed. Giving the password continues the call that was refused; Log Out leaves for the login page,
+ * and asks first when changes that only this device has would go with it.
+ */
+export const reLogin = flow.createMachine({
   id: 're-login',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password'] } },
   context: { userName: '', password: sealedNothing, refusals: 0, failure: null, unsent: 0 },
@@ -88,7 +89,7 @@ export const reLogin = setup({
         src: 'signIn',
         input: ({ context }) => ({ userName: context.userName, password: context.password }),
         onDone: { target: 'closed' },
-        onError: { target: 'asking', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'asking', actions: 'rememberFailure' },
       },
     },
     counting: {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import type { Failure } from '../failure.ts'
+import { failureActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -10,11 +11,7 @@ interface Context {
 
 export type RepositoriesEvent = { readonly type: 'retry.requested' }
 
-/**
- * Opening the repositories page (decisions B, Repositories and e-mail verification): a token login first, and only then is the list
- * asked for.
- */
-export const repositories = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as RepositoriesEvent,
@@ -24,10 +21,15 @@ export const repositories = setup({
   },
   actors: { signInByToken: mustBeProvided<void, void>('signInByToken') },
   actions: {
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend({ actions: failureActions<Context, RepositoriesEvent>() })
+
+/**
+ * Opening the repositories page (decisions B, Repositories and e-mail verification): a token login first, and only then is the list
+ * asked for.
+ */
+export const repositories = flow.createMachine({
   id: 'repositories',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
   context: { failure: null },
@@ -40,7 +42,7 @@ export const repositories = setup({
         id: 'signInByToken',
         src: 'signInByToken',
         onDone: { target: 'signedIn', actions: 'forgetFailure' },
-        onError: { target: 'notSignedIn', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'notSignedIn', actions: 'rememberFailure' },
       },
     },
     notSignedIn: {

@@ -1,19 +1,14 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField, signUpFieldError } from '#rules/sign-up.ts'
-import type { Failure } from '../failure.ts'
+import { type FormContext, fieldActions, refusalActions, requestActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-import { begunRequest, failedRequest } from '../request.ts'
 
-interface Context {
+interface Context extends FormContext {
   readonly form: SignUpForm
   /** Fields the person has left; their errors show. After Sign up was pressed every field counts as left. */
   readonly left: readonly SignUpField[]
-  readonly refusals: number
-  readonly failure: Failure | null
-  /** Sent with every try of the same form, so that a repeated request makes one account; empty before the first try. */
-  readonly requestKey: string
 }
 
 export type SignUpEvent =
@@ -29,12 +24,7 @@ export interface SignUpRequest {
   readonly requestKey: string
 }
 
-/**
- * Creating an account (specification 2.3, 5 Signup, 8).
- *
- * A taken e-mail or phone number keeps the whole form. Afterwards the welcome text names the steps that follow.
- */
-export const signUp = setup({
+const flow = setup({
   types: {
     context: {} as Context,
     events: {} as SignUpEvent,
@@ -46,33 +36,37 @@ export const signUp = setup({
     isAcceptable: ({ context }) => isSignUpAcceptable(context.form),
   },
   actions: {
-    setText: assign(({ context }, params: { field: SignUpTextField; text: string }) => ({
-      form: { ...context.form, [params.field]: params.text },
-      failure: null,
-      requestKey: '',
-    })),
-    setPassword: assign(({ context }, params: { password: Sealed }) => ({
-      form: { ...context.form, password: params.password },
-      failure: null,
-      requestKey: '',
-    })),
-    setRepassword: assign(({ context }, params: { repassword: Sealed }) => ({
-      form: { ...context.form, repassword: params.repassword },
-      failure: null,
-      requestKey: '',
-    })),
-    setWayToKnow: assign(({ context }, params: { wayToKnow: string | null }) => ({
-      form: { ...context.form, wayToKnow: params.wayToKnow },
-      requestKey: '',
-    })),
-    rememberLeft: assign(({ context }, params: { field: SignUpField }) => ({
-      left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
-    })),
-    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    rememberRequest: assign(({ context }, params: { requestKey: string }) => begunRequest(context, params.requestKey)),
-    rememberFailure: assign(({ context }, params: { error: unknown }) => failedRequest(context, params.error)),
+    setText: assign(({ context: { form }, event }) => {
+      assertEvent(event, 'text.changed')
+      return { form: { ...form, [event.field]: event.text }, failure: null, requestKey: '' }
+    }),
+    setPassword: assign(({ context: { form }, event }) => {
+      assertEvent(event, 'password.changed')
+      return { form: { ...form, password: event.password }, failure: null, requestKey: '' }
+    }),
+    setRepassword: assign(({ context: { form }, event }) => {
+      assertEvent(event, 'repassword.changed')
+      return { form: { ...form, repassword: event.repassword }, failure: null, requestKey: '' }
+    }),
+    setWayToKnow: assign(({ context: { form }, event }) => {
+      assertEvent(event, 'wayToKnow.chosen')
+      return { form: { ...form, wayToKnow: event.wayToKnow }, requestKey: '' }
+    }),
   },
-}).createMachine({
+}).extend({
+  actions: {
+    ...requestActions<Context, SignUpEvent>(),
+    ...refusalActions<Context, SignUpEvent>(),
+    ...fieldActions<Context, SignUpEvent>(),
+  },
+})
+
+/**
+ * Creating an account (specification 2.3, 5 Signup, 8).
+ *
+ * A taken e-mail or phone number keeps the whole form. Afterwards the welcome text names the steps that follow.
+ */
+export const signUp = flow.createMachine({
   id: 'sign-up',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password', 'repassword'] } },
   context: {
@@ -95,16 +89,16 @@ export const signUp = setup({
     editing: {
       description: 'The person fills in the form.',
       on: {
-        'text.changed': { actions: { type: 'setText', params: ({ event }) => ({ field: event.field, text: event.text }) } },
-        'password.changed': { actions: { type: 'setPassword', params: ({ event }) => ({ password: event.password }) } },
-        'repassword.changed': { actions: { type: 'setRepassword', params: ({ event }) => ({ repassword: event.repassword }) } },
-        'wayToKnow.chosen': { actions: { type: 'setWayToKnow', params: ({ event }) => ({ wayToKnow: event.wayToKnow }) } },
-        'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => ({ field: event.field }) } },
+        'text.changed': { actions: 'setText' },
+        'password.changed': { actions: 'setPassword' },
+        'repassword.changed': { actions: 'setRepassword' },
+        'wayToKnow.chosen': { actions: 'setWayToKnow' },
+        'field.left': { actions: 'rememberLeft' },
         'submit.requested': [
           {
             guard: 'isAcceptable',
             target: 'submitting',
-            actions: { type: 'rememberRequest', params: ({ event }) => ({ requestKey: event.requestKey }) },
+            actions: 'rememberRequest',
           },
           { actions: 'countRefusal' },
         ],
@@ -118,7 +112,7 @@ export const signUp = setup({
         src: 'createAccount',
         input: ({ context }) => ({ form: context.form, requestKey: context.requestKey }),
         onDone: { target: 'welcomed' },
-        onError: { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'editing', actions: 'rememberFailure' },
       },
     },
     welcomed: { description: 'The account exists; the welcome text names the next steps.', type: 'final' },
