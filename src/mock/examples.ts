@@ -1,5 +1,6 @@
 import type { IMocks } from '@graphql-tools/mock'
 import { messages } from '#rules/messages.ts'
+import { earliestTimesheetDate } from '#rules/timesheet.ts'
 import {
   exampleCities,
   exampleCountries,
@@ -34,6 +35,7 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
   let lastId = 0
   const today = () => new Date(now()).toISOString().slice(0, 10)
   const work = () => workAround(today())
+  const openSince = () => earliestTimesheetDate({ commitmentStart: null, lastConfirmedPayRunEnd: null, today: today() })
   const ofTheCommitted = <One>(list: readonly One[]): readonly One[] => (who().hasCommitments ? list : [])
   return {
     ID: () => {
@@ -94,7 +96,7 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       portfolioManager: { ...nobody, fullName: 'Lena Marsh' },
       projectLead: { ...nobody, fullName: 'Grace Okafor' },
       lineManager: nobody,
-      ...{ hoursPerWeekMin: 20, hoursPerWeekMax: 40, earliestTimesheetDate: `${today().slice(0, 7)}-01` },
+      ...{ hoursPerWeekMin: 20, hoursPerWeekMax: 40, earliestTimesheetDate: openSince() },
     }),
     // The range of the id `all` holds everything; the operation picks from it.
     TimesheetRange: () => ({ entries: ofTheCommitted(work().entries), leaves: ofTheCommitted(work().leaves) }),

@@ -194,7 +194,7 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     saveTimesheetEntry: ({ input: { commitmentId, projectId, activityId, technologyId, ...values } }) =>
       kept.save('TimesheetEntry', {
         ...values,
-        version: Number(values.version ?? 0) + 1,
+        version: values.id ? Number(store.get('TimesheetEntry', String(values.id), 'version')) + 1 : 1,
         commitment: named('NamedCommitment', 'name', 'commitments', commitmentId),
         project: store.get('Project', { id: projectId }),
         activity: named('NamedValue', 'value', 'timesheetChoices activities', activityId),
