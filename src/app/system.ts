@@ -15,6 +15,7 @@ import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
 import { deviceStorage } from './device-storage.ts'
 import { journalNotice } from './journal-notice.ts'
 import { createLateClient } from './late-client.ts'
+import { operationSenders } from './operation-senders.ts'
 import { createLateLeaving } from './routing/late-leaving.ts'
 import type { Leaving } from './routing/leaving.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
@@ -162,6 +163,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
         upload: async (...upload) => (await openFiles()).upload(...upload),
         download: async (place) => (await openFiles()).download(place),
       },
+      senders: operationSenders,
       flows,
       leaving,
       keeping: { of: journal.keepingOf, changes$: journal.keeping$ },

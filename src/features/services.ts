@@ -4,6 +4,10 @@ import type { Observable } from 'rxjs'
 import type { Keeping } from '#journal/device-writer.ts'
 import type { Flows } from '#journal/flows.ts'
 import type { Vault } from '#journal/vault.ts'
+import type { SavedRecord } from '#machines/outbox/known-records.ts'
+import type { RemoteRecord } from '#machines/outbox/operation.ts'
+import type { RemoteRequest, SendRequest } from '#machines/outbox/outbox.machine.ts'
+import type { SendingFeature } from '#machines/portal-outbox.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
 import type { Sealed } from '#rules/sealed.ts'
 import type { FileKind } from '#rules/uploads.ts'
@@ -70,6 +74,22 @@ export interface KeepingPort {
  */
 export const personalKey = (key: string, personId: string): string => `${key}@${personId}`
 
+/** Sends the operations of one feature. */
+export interface OperationSender {
+  /**
+   * Sends an operation under its key; a request with the same key happens once.
+   *
+   * @returns the record as the server has it now; null for one that has no id there
+   * @throws Failure
+   */
+  send(client: Client, request: SendRequest): Promise<SavedRecord | null>
+  /** The record as the server has it now; null when it is gone. @throws Failure */
+  readRemote(client: Client, request: RemoteRequest): Promise<RemoteRecord | null>
+}
+
+/** The senders of all features; their code is fetched when something is to be sent. */
+export type OperationSenders = Readonly<Record<SendingFeature, () => Promise<OperationSender>>>
+
 /** What the composition root hands to every feature's effects. */
 export interface Services {
   /**
@@ -81,6 +101,7 @@ export interface Services {
   teamClient(): Promise<Client>
   readonly session: SessionPort
   readonly files: FilesPort
+  readonly senders: OperationSenders
   readonly flows: Flows
   readonly leaving: LeavingPort
   readonly keeping: KeepingPort

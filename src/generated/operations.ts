@@ -614,12 +614,12 @@ export type Epics_ofProjectQuery = { readonly epics: { readonly id: string, read
 
 export type TimesheetOutbox_entryFragment = { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } };
 
-export type TimesheetOutbox_theirsQueryVariables = Exact<{
+export type TimesheetOutbox_remoteQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type TimesheetOutbox_theirsQuery = { readonly timesheetEntry: { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } } };
+export type TimesheetOutbox_remoteQuery = { readonly timesheetEntry: { readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } } };
 
 export type TimesheetOutbox_saveEntryMutationVariables = Exact<{
   input: TimesheetEntryInput;

@@ -8,7 +8,10 @@ import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
 import { login } from './login/login.machine.ts'
 import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
+import { operationChart } from './outbox/operation.machine.ts'
+import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
+import { outbox } from './portal-outbox.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
 import { profileForm } from './profile-form/profile-form.machine.ts'
@@ -22,7 +25,6 @@ import { timesheetCopy } from './timesheet-copy/timesheet-copy.machine.ts'
 import { timesheetEntry } from './timesheet-entry/timesheet-entry.machine.ts'
 import { timesheetExport } from './timesheet-export/timesheet-export.machine.ts'
 import { timesheetGrid } from './timesheet-grid/timesheet-grid.machine.ts'
-import { timesheetOutbox } from './timesheet-outbox/timesheet-outbox.machine.ts'
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
 import { wizard } from './wizard/wizard.machine.ts'
@@ -54,6 +56,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: timesheetCopy },
   { machine: timesheetExport },
   { machine: timesheetGrid },
-  { machine: timesheetOutbox },
+  { machine: outbox },
+  { machine: operationChart },
+  { machine: outboxAdoption },
   { machine: timesheetEntry },
 ]

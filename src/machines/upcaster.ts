@@ -15,7 +15,7 @@ export interface Upcaster {
   /**
    * Events of the flow, its `journal.started` with the machine's `input` among them, and of its children.
    *
-   * @param flow the flow's key; for a child its path, `timesheet-outbox@7/operation`
+   * @param flow the flow's key; for a child its path, `outbox@7/sendOperation`
    */
   event(event: StoredEvent, flow: string): StoredEvent | undefined
   /** The persisted state that stands for everything before it. */

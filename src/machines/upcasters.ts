@@ -1,7 +1,10 @@
+import { outboxUpcasters } from './outbox/outbox.upcasters.ts'
 import type { MachineUpcasters } from './upcaster.ts'
 
 /**
  * How journals of earlier versions are read, by machine id; docs/journal.md says what to do when a device machine changes. Each
- * machine's upcasters stand in a file beside it: `timesheet-outbox/timesheet-outbox.upcasters.ts`.
+ * machine's upcasters stand in a file beside it: `outbox/outbox.upcasters.ts`.
  */
-export const upcasters: Readonly<Record<string, MachineUpcasters>> = {}
+export const upcasters: Readonly<Record<string, MachineUpcasters>> = {
+  outbox: outboxUpcasters,
+}

@@ -1,5 +1,5 @@
-import type { LaidOverRange } from './laid-over.ts'
 import { messages } from './messages.ts'
+import type { OverlaidRange } from './optimistic-overlay.ts'
 import { leaveHours, rangeMaxDays } from './timesheet.ts'
 import { daysBetween } from './weeks.ts'
 
@@ -34,11 +34,11 @@ export const exportColumns = [
 /** One line of the table, by column. Effort and adjustment are hours. */
 export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string | number>>
 
-const stateOf = (progress: LaidOverRange['entries'][number]['progress']): string =>
+const stateOf = (progress: OverlaidRange['entries'][number]['progress']): string =>
   progress === 'saved' ? 'Saved' : progress === 'waiting' || progress === 'sending' ? 'Not sent yet' : 'Not saved'
 
 /** The lines of a range, by day; a day of leave is a line of its own. */
-export const exportRows = ({ entries, leaves }: LaidOverRange): readonly ExportRow[] =>
+export const exportRows = ({ entries, leaves }: OverlaidRange): readonly ExportRow[] =>
   [
     ...entries.map(({ row, progress }) => ({
       Date: row.date,
@@ -79,7 +79,7 @@ export interface ExportEvent {
 }
 
 /** The events of a range: one a record, one a day of leave. */
-export const exportEvents = ({ entries, leaves }: LaidOverRange): readonly ExportEvent[] => [
+export const exportEvents = ({ entries, leaves }: OverlaidRange): readonly ExportEvent[] => [
   ...entries.map(({ row }) => ({
     uid: `timesheet-${row.id}`,
     day: row.date,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LaidOver } from './laid-over.ts'
+import type { OverlaidRow } from './optimistic-overlay.ts'
 import { commitmentObstacle, copiedWeek, duplicatedEntry, leaveObstacle } from './timesheet-copy.ts'
 import { exportEvents, exportRows } from './timesheet-export.ts'
 import { closedReason, gridRows, hoursText, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
@@ -21,7 +21,7 @@ const entry = (changes: Partial<TimesheetEntryData> = {}): TimesheetEntryData =>
   description: 'HB-1 - Sign-in',
   ...changes,
 })
-const saved = (row: TimesheetEntryData): LaidOver<TimesheetEntryData> => ({ row, progress: 'saved', operation: null })
+const saved = (row: TimesheetEntryData): OverlaidRow<TimesheetEntryData> => ({ row, progress: 'saved', operation: null })
 const week = weekOf('2026-03-02')
 
 describe('rows of the grid', () => {
@@ -66,12 +66,9 @@ describe('rows of the grid', () => {
     const operation = {
       key: 'k',
       work: { kind: 'saveEntry', entry: entry() },
-      state: 'refused',
-      attempted: true,
-      heldUntil: null,
+      delivery: 'refused',
       refusal,
-      theirs: null,
-      kept: false,
+      remote: null,
     } as const
     const [row] = gridRows([saved(entry()), { row: entry({ id: 'e2' }), progress: 'refused', operation }], [], week)
     expect(row?.cells[0]).toMatchObject({ progress: 'refused', refusal: 'No', hours: 4 })

@@ -1,4 +1,4 @@
-import type { LaidOver, Progress } from './laid-over.ts'
+import type { OverlaidRow, Progress } from './optimistic-overlay.ts'
 import { effortError, effortMax, effortStep, periodClosed, readEffort, sumHours } from './timesheet.ts'
 import type { TimesheetEntryData } from './timesheet-operations.ts'
 
@@ -8,7 +8,7 @@ export type RowTemplate = Omit<TimesheetEntryData, 'id' | 'version' | 'date' | '
 /** The records of one row on one day. */
 export interface GridCell {
   readonly day: string
-  readonly records: readonly LaidOver<TimesheetEntryData>[]
+  readonly records: readonly OverlaidRow<TimesheetEntryData>[]
   /** Their hours together, without adjustments. */
   readonly hours: number
   readonly progress: Progress
@@ -51,7 +51,7 @@ export const templateOf = ({
 /** The most urgent of several, for a cell that stands for several records. */
 const urgency: readonly Progress[] = ['conflict', 'refused', 'sending', 'waiting', 'saved']
 
-const cellOf = (day: string, records: readonly LaidOver<TimesheetEntryData>[]): GridCell => ({
+const cellOf = (day: string, records: readonly OverlaidRow<TimesheetEntryData>[]): GridCell => ({
   day,
   records,
   hours: sumHours(records.map(({ row }) => row.effort)),
@@ -70,11 +70,11 @@ const inWords = ({ commitment, project, epic, activity }: RowTemplate): string =
  * @param week the seven days, Monday first
  */
 export const gridRows = (
-  entries: readonly LaidOver<TimesheetEntryData>[],
+  entries: readonly OverlaidRow<TimesheetEntryData>[],
   added: readonly RowTemplate[],
   week: readonly string[],
 ): readonly GridRow[] => {
-  const rows = new Map<string, { template: RowTemplate; records: LaidOver<TimesheetEntryData>[] }>()
+  const rows = new Map<string, { template: RowTemplate; records: OverlaidRow<TimesheetEntryData>[] }>()
   for (const template of added) rows.set(rowKeyOf(template), { template: templateOf(template), records: [] })
   for (const entry of entries) {
     const key = rowKeyOf(entry.row)

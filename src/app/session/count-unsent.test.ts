@@ -4,13 +4,13 @@ import { countUnsent } from './count-unsent.ts'
 
 const services = {} as Services
 
-/** What fetching the code of the outboxes gives. */
-const outboxCode = (load: () => object) => vi.doMock('#features/timesheet/outbox/outboxes.ts', load)
+/** What fetching the code of the outbox gives. */
+const outboxCode = (load: () => object) => vi.doMock('#features/outbox.ts', load)
 
 beforeEach(() => vi.resetModules())
 
 it('counts what the server does not have', async () => {
-  outboxCode(() => ({ outboxesOf: () => ({ unsent: async () => 3 }) }))
+  outboxCode(() => ({ outboxOf: () => ({ unsent: async () => 3 }) }))
   expect(await countUnsent(services)).toBe(3)
 })
 
@@ -21,7 +21,7 @@ it.each([
       throw new Error('No network')
     },
   ],
-  ['read', () => ({ outboxesOf: () => ({ unsent: () => Promise.reject(new Error('No database')) }) })],
+  ['read', () => ({ outboxOf: () => ({ unsent: () => Promise.reject(new Error('No database')) }) })],
 ])('keeps nobody in whose outbox cannot be %s', async (_, load: () => object) => {
   outboxCode(load)
   expect(await countUnsent(services)).toBe(0)

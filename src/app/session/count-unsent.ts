@@ -7,8 +7,8 @@ import type { Services } from '#features/services.ts'
 export const countUnsent = async (services: Services): Promise<number> => {
   try {
     // The one place where changes wait for the server.
-    const { outboxesOf } = await import('#features/timesheet/outbox/outboxes.ts')
-    return await outboxesOf(services).unsent()
+    const { outboxOf } = await import('#features/outbox.ts')
+    return await outboxOf(services).unsent()
   } catch {
     return 0
   }

@@ -23,12 +23,12 @@ import { createTeamClient } from './team-client.ts'
 const Nothing = () => null
 
 /** A page whose outbox code did not arrive shows nevertheless; the next one sends what is pending. */
-const TimesheetOutbox = lazy(() =>
-  import('#features/timesheet/outbox/TimesheetOutbox.tsx').then(
+const OutboxAdoption = lazy(() =>
+  import('#features/OutboxAdoption.tsx').then(
     (module) => {
       // What is kept without network has to be told without network.
       void import('../shell/SnackbarQueue.tsx').catch(Nothing)
-      return { default: module.TimesheetOutbox }
+      return { default: module.OutboxAdoption }
     },
     () => ({ default: Nothing }),
   ),
@@ -99,7 +99,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
     >
       {decided}
       <Suspense fallback={null}>
-        <TimesheetOutbox />
+        <OutboxAdoption />
       </Suspense>
     </Shell>
   )

@@ -7,6 +7,9 @@ import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.
 import { loginPlan } from '../login/login.paths.ts'
 import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
+import { operationPlan } from '../outbox/operation.paths.ts'
+import { outboxPlan } from '../outbox/outbox.paths.ts'
+import { outboxAdoptionPlan } from '../outbox-adoption/outbox-adoption.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
@@ -21,7 +24,6 @@ import { timesheetCopyPlan } from '../timesheet-copy/timesheet-copy.paths.ts'
 import { timesheetEntryPlan } from '../timesheet-entry/timesheet-entry.paths.ts'
 import { timesheetExportPlan } from '../timesheet-export/timesheet-export.paths.ts'
 import { timesheetGridPlan } from '../timesheet-grid/timesheet-grid.paths.ts'
-import { timesheetOutboxPlan } from '../timesheet-outbox/timesheet-outbox.paths.ts'
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
 import { wizardPlan } from '../wizard/wizard.paths.ts'
@@ -55,6 +57,8 @@ export const plans: readonly PathPlan[] = [
   timesheetCopyPlan,
   timesheetExportPlan,
   timesheetGridPlan,
-  timesheetOutboxPlan,
+  outboxPlan,
+  operationPlan,
+  outboxAdoptionPlan,
   timesheetEntryPlan,
 ]

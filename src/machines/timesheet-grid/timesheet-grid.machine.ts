@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import { localIdOf } from '#rules/record-id.ts'
 import { hoursText, type RowTemplate, readCell, rowKeyOf, steppedHours } from '#rules/timesheet-grid.ts'
-import { localIdOf, type TimesheetEntryData, type TimesheetWork } from '#rules/timesheet-operations.ts'
+import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
 import type { Emitted } from '../emitted.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'

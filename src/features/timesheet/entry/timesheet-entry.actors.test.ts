@@ -15,6 +15,7 @@ import { someChoices } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
 import { idempotencyLifetime } from '#rules/idempotency.ts'
 import { messages } from '#rules/messages.ts'
 import type { Services } from '../../services.ts'
+import { timesheetSender } from '../outbox/timesheet-sender.ts'
 import { timesheetEntryFlow } from './timesheet-entry.actors.ts'
 
 const hour = 60 * 60 * 1000
@@ -32,6 +33,7 @@ const openAgainAfter = async (age: number) => {
   const services = {
     flows: createFlows({ journal: createJournal(), onEmitted: () => undefined }),
     session: { user: () => ({ id: 'member' }) },
+    senders: { timesheet: async () => timesheetSender },
     teamClient: async () => client,
     newKey: () => 'another-key',
     now: () => savedAt + age,

@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
+import { deliveryOf, isUnclear } from '#machines/outbox/operation-steps.ts'
 import { type EntryOutcome, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { draftOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { idempotencyLifetime } from '#rules/idempotency.ts'
 import { messages } from '#rules/messages.ts'
-import { isLocalId, mayHaveHappened } from '#rules/timesheet-operations.ts'
+import { isLocalId } from '#rules/record-id.ts'
+import { outboxOf } from '../../outbox.ts'
 import { defineFlow } from '../../use-flow.ts'
-import { outboxesOf } from '../outbox/outboxes.ts'
 
 /** A Save older than this, in milliseconds, was pressed on a page that is gone. */
 const thisPage = 2_000
@@ -23,18 +25,18 @@ export const timesheetEntryFlow = defineFlow(timesheetEntry, (services) =>
   timesheetEntry.provide({
     actors: {
       saveRecord: fromPromise(async ({ input: { key, entry, at } }): Promise<EntryOutcome> => {
-        const outboxes = outboxesOf(services)
+        const outbox = outboxOf(services)
         const age = services.now() - at
-        if (age > thisPage) await outboxes.takeOver()
+        if (age > thisPage) await outbox.adoptLeft()
         // A new record could be registered twice once the server has forgotten the key; a changed one is guarded by its version.
-        const isForgotten = age >= idempotencyLifetime && isLocalId(entry.id) && !outboxes.knows(key)
+        const isForgotten = age >= idempotencyLifetime && isLocalId(entry.id) && !outbox.knows(key)
         if (isForgotten) throw outcomeUnknown
-        outboxes.handWork({ key, work: { kind: 'saveEntry', entry }, heldUntil: null })
-        const outcome = await outboxes.outcome(key)
+        outbox.enqueue(draftOf(key, { kind: 'saveEntry', entry }), null)
+        const outcome = await outbox.outcome(key)
         if (outcome.kind !== 'refused') return outcome.kind
         const { operation } = outcome
-        if (operation.state === 'conflict') return 'conflict'
-        if (!mayHaveHappened(operation)) outboxes.discard(key)
+        if (deliveryOf(operation) === 'conflict') return 'conflict'
+        if (!isUnclear(operation)) outbox.discard(key)
         throw { kind: 'refused', code: 'VALIDATION', message: '', field: null, ...operation.refusal } satisfies Failure
       }),
     },

@@ -9,15 +9,15 @@ import {
   selectHasChanges,
   timesheetEntryKeys,
 } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
-import { laidOver } from '#rules/laid-over.ts'
 import { messages } from '#rules/messages.ts'
+import { optimisticOverlay } from '#rules/optimistic-overlay.ts'
 import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
 import { dayHere } from '../../format.ts'
 import { useServices } from '../../services.ts'
 import { flowKey, useFlow } from '../../use-flow.ts'
-import { entryDataOf } from '../outbox/timesheet-outbox.actors.ts'
+import { entryDataOf } from '../outbox/timesheet-sender.ts'
 import { useTimesheetOutbox } from '../outbox/use-timesheet-outbox.ts'
 import { timesheetEntryFlow } from './timesheet-entry.actors.ts'
 
@@ -62,10 +62,10 @@ const useOtherHours = (day: string, recordId: string): number => {
     variables: { start: day, end: day },
     pause: !isWanted,
   })
-  const { operations, sending } = useTimesheetOutbox()
+  const { operations } = useTimesheetOutbox()
   if (!isWanted) return 0
   const answered = data?.timesheet.start === day ? data.timesheet.entries.map(entryDataOf) : []
-  const { entries } = laidOver({ start: day, end: day, entries: answered, leaves: [] }, operations, sending)
+  const { entries } = optimisticOverlay({ start: day, end: day, entries: answered, leaves: [] }, operations)
   return sumHours(entries.filter(({ row }) => row.id !== recordId).map(({ row }) => row.effort + row.adjustment))
 }
 

@@ -38,16 +38,16 @@ const Versions = styled.table`
 
 interface ConflictCardProps {
   operation: TimesheetOperation
-  onKeepMine: () => void
-  onKeepTheirs: () => void
+  onOverwrite: () => void
+  onAcceptRemote: () => void
 }
 
 interface VersionsTableProps {
   mine: TimesheetEntryData
-  theirs: TimesheetEntryData
+  remote: TimesheetEntryData
 }
 
-function VersionsTable({ mine, theirs }: VersionsTableProps) {
+function VersionsTable({ mine, remote }: VersionsTableProps) {
   return (
     <Versions>
       <thead>
@@ -58,14 +58,14 @@ function VersionsTable({ mine, theirs }: VersionsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {conflictRows(mine, theirs).map((row) => (
+        {conflictRows(mine, remote).map((row) => (
           <tr key={row.field} data-differs={row.differs ? '' : undefined}>
             <th scope="row">
               {row.field}
               {row.differs && <VisuallyHidden> (differs)</VisuallyHidden>}
             </th>
             <td>{row.mine}</td>
-            <td>{row.theirs}</td>
+            <td>{row.remote}</td>
           </tr>
         ))}
       </tbody>
@@ -74,11 +74,11 @@ function VersionsTable({ mine, theirs }: VersionsTableProps) {
 }
 
 /** A change of a record that was changed elsewhere too: both versions beside each other, and the choice. */
-export function ConflictCard({ operation, onKeepMine, onKeepTheirs }: ConflictCardProps) {
-  const { work, theirs } = operation
+export function ConflictCard({ operation, onOverwrite, onAcceptRemote }: ConflictCardProps) {
+  const { work, remote } = operation
   if (work.kind !== 'saveEntry' && work.kind !== 'removeEntry') return null
   const removes = work.kind === 'removeEntry'
-  const said = theirs === null ? messages.timesheetGone : messages.timesheetChanged
+  const said = remote === null ? messages.timesheetGone : messages.timesheetChanged
   return (
     <Alert
       tone="warning"
@@ -86,8 +86,8 @@ export function ConflictCard({ operation, onKeepMine, onKeepTheirs }: ConflictCa
       title={operationInWords(work)}
       actions={
         <>
-          <Button onPress={onKeepMine}>Keep mine</Button>
-          <Button variant="quiet" onPress={onKeepTheirs}>
+          <Button onPress={onOverwrite}>Keep mine</Button>
+          <Button variant="quiet" onPress={onAcceptRemote}>
             Keep theirs
           </Button>
         </>
@@ -95,7 +95,7 @@ export function ConflictCard({ operation, onKeepMine, onKeepTheirs }: ConflictCa
     >
       {said}
       {removes && ' You deleted it.'}
-      {theirs !== null && <VersionsTable mine={work.entry} theirs={theirs} />}
+      {remote !== null && <VersionsTable mine={work.entry} remote={remote} />}
     </Alert>
   )
 }

@@ -23,12 +23,12 @@ const Line = styled.p`
 
 /** What waits for the network, what the server refused, and what was changed elsewhere too; nothing when all is on the server. */
 export function OutboxStatus() {
-  const { operations, isOffline, state, retry, discard, keepMine, keepTheirs, sendNow } = useTimesheetOutbox()
-  const waiting = operations.filter(({ state }) => state === 'waiting').length
-  const refused = operations.filter(({ state }) => state === 'refused')
-  const conflicts = operations.filter(({ state }) => state === 'conflict')
+  const { operations, isOffline, state, retry, discard, overwrite, acceptRemote, sendNow } = useTimesheetOutbox()
+  const waiting = operations.filter(({ delivery }) => delivery === 'waiting' || delivery === 'sending').length
+  const refused = operations.filter(({ delivery }) => delivery === 'refused')
+  const conflicts = operations.filter(({ delivery }) => delivery === 'conflict')
   const isWaiting = isOffline && waiting > 0
-  const mark = <span hidden data-flow="timesheet-outbox" data-state={JSON.stringify(state)} />
+  const mark = <span hidden data-flow="outbox" data-state={JSON.stringify(state)} />
   if (!isWaiting && refused.length + conflicts.length === 0) return mark
   return (
     <Stack $gap="s3">
@@ -62,8 +62,8 @@ export function OutboxStatus() {
         <ConflictCard
           key={operation.key}
           operation={operation}
-          onKeepMine={() => keepMine(operation.key)}
-          onKeepTheirs={() => keepTheirs(operation.key)}
+          onOverwrite={() => overwrite(operation.key)}
+          onAcceptRemote={() => acceptRemote(operation.key)}
         />
       ))}
     </Stack>

@@ -19,10 +19,10 @@ const fields: ReadonlyArray<readonly [string, (entry: TimesheetEntryData) => str
 export interface ConflictRow {
   readonly field: string
   readonly mine: string
-  readonly theirs: string
+  readonly remote: string
   readonly differs: boolean
 }
 
 /** Two versions of a record beside each other. */
-export const conflictRows = (mine: TimesheetEntryData, theirs: TimesheetEntryData): readonly ConflictRow[] =>
-  fields.map(([field, read]) => ({ field, mine: read(mine), theirs: read(theirs), differs: read(mine) !== read(theirs) }))
+export const conflictRows = (mine: TimesheetEntryData, remote: TimesheetEntryData): readonly ConflictRow[] =>
+  fields.map(([field, read]) => ({ field, mine: read(mine), remote: read(remote), differs: read(mine) !== read(remote) }))

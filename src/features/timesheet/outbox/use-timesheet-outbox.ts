@@ -1,20 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { timesheetOperationsOf } from '#machines/timesheet-operations/timesheet-operations.ts'
+import type { TimesheetWork } from '#rules/timesheet-operations.ts'
 import { useServices } from '../../services.ts'
-import { outboxesOf } from './outboxes.ts'
+import { useOutbox } from '../../use-outbox.ts'
+import { enqueueWork } from './enqueue-work.ts'
 
 /**
  * Changes of time records that are on their way to the server, and the one way to make another.
  *
- * - `operations`, `sending`, `isOffline`: lay them over the server's answer with `laidOver` of rules/timesheet-operations.
- * - `hand(work, { undoable? })` gives back the operation's key; a record or leave with the id '' is a new one.
- * - `undo`, `retry`, `discard`, `keepMine`, `keepTheirs` take the key; `sendNow` tries without waiting for the network.
- * - `outcome(key)` settles when the operation is saved, refused, or kept until the network is back.
+ * - `operations`, `isOffline`: put them over the server's answer with `optimisticOverlay`.
+ * - `enqueue(work, { undoable? })`: a record or leave with the id '' is a new one.
+ * - `undo`, `retry`, `discard`, `overwrite`, `acceptRemote` take an operation's key; `sendNow` tries without waiting for the network.
  */
 export const useTimesheetOutbox = () => {
-  const outboxes = outboxesOf(useServices())
-  const view = useSyncExternalStore(outboxes.subscribe, outboxes.view)
-  const { hand, undo, retry, discard, keepMine, keepTheirs, sendNow, outcome } = outboxes
-  return { ...view, hand, undo, retry, discard, keepMine, keepTheirs, sendNow, outcome }
+  const services = useServices()
+  const { outbox, view } = useOutbox()
+  const { isOffline, state } = view
+  const operations = useMemo(() => timesheetOperationsOf(view.operations), [view.operations])
+  const { undo, retry, discard, overwrite, acceptRemote, sendNow } = outbox
+  const enqueue = (work: TimesheetWork, options: { readonly undoable?: boolean } = {}) => enqueueWork(services, work, options)
+  return { operations, isOffline, state, enqueue, undo, retry, discard, overwrite, acceptRemote, sendNow }
 }
-
-export type TimesheetOutboxView = ReturnType<typeof useTimesheetOutbox>

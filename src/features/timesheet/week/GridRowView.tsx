@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type Ref } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
-import type { Progress } from '#rules/laid-over.ts'
+import type { Progress } from '#rules/optimistic-overlay.ts'
 import { type GridCell, type GridRow, hoursText } from '#rules/timesheet-grid.ts'
 import { isWorkday } from '#rules/weeks.ts'
 import { CloseIcon } from '#ui/basic-icons.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { LaidOver } from '#rules/laid-over.ts'
+import type { OverlaidRow } from '#rules/optimistic-overlay.ts'
 import { tokens } from '#ui/theme.ts'
 
 const { color, leading, text } = tokens
@@ -22,7 +22,7 @@ const texts = {
 } as const
 
 /** How far a record or leave is from the server; nothing for what is there. */
-export function ProgressNote({ of }: { of: LaidOver<unknown> }) {
+export function ProgressNote({ of }: { of: OverlaidRow<unknown> }) {
   const shown = texts[of.progress]
   if (shown === null) return null
   const reason = of.operation?.refusal?.message

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import type { LaidOver } from '#rules/laid-over.ts'
+import type { OverlaidRow } from '#rules/optimistic-overlay.ts'
 import { closedReason, hoursText } from '#rules/timesheet-grid.ts'
 import type { LeaveData, TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -100,7 +100,7 @@ export interface RecordActions {
 }
 
 /** A day of leave in the list of its day. */
-export function LeaveRow({ leave, actions }: { leave: LaidOver<LeaveData>; actions: RecordActions }) {
+export function LeaveRow({ leave, actions }: { leave: OverlaidRow<LeaveData>; actions: RecordActions }) {
   const day = dayInFull(leave.row.date)
   return (
     <Record>
@@ -122,7 +122,7 @@ export function LeaveRow({ leave, actions }: { leave: LaidOver<LeaveData>; actio
 }
 
 interface RecordRowProps {
-  readonly record: LaidOver<TimesheetEntryData>
+  readonly record: OverlaidRow<TimesheetEntryData>
   readonly earliest: string | null
   readonly actions: RecordActions
   /** Where it stands, when not all records are in the document. */

@@ -45,7 +45,7 @@ export function TimesheetPage() {
   }, [isAnswered])
   const cannotRegister =
     week.knowsCommitments && week.active.length === 0 ? 'Time can be logged only on an active commitment.' : undefined
-  const removeEntry = (entry: TimesheetEntryData) => void outbox.hand({ kind: 'removeEntry', entry }, { undoable: true })
+  const removeEntry = (entry: TimesheetEntryData) => void outbox.enqueue({ kind: 'removeEntry', entry }, { undoable: true })
   const register = (date: string) => setOpening({ kind: 'register', date })
   const actions: RecordActions = {
     onAdd: register,
@@ -53,9 +53,9 @@ export function TimesheetPage() {
     onClone: (entry) => setOpening({ kind: 'clone', entry }),
     onDuplicate: (entry) => copy.send({ type: 'copy.requested', kind: 'entry', entry }),
     onRemove: removeEntry,
-    onAddLeave: (day) => void outbox.hand({ kind: 'saveLeave', leave: { id: '', date: day } }),
+    onAddLeave: (day) => void outbox.enqueue({ kind: 'saveLeave', leave: { id: '', date: day } }),
     onCloneLeave: () => setLeaveDay(address.today),
-    onRemoveLeave: (leave) => void outbox.hand({ kind: 'removeLeave', leave }, { undoable: true }),
+    onRemoveLeave: (leave) => void outbox.enqueue({ kind: 'removeLeave', leave }, { undoable: true }),
   }
   return (
     <Stack data-flow="timesheet-copy" data-state={JSON.stringify(copy.state.value)}>
@@ -80,7 +80,7 @@ export function TimesheetPage() {
           )
         }
       />
-      <UndoBar held={outbox.operations.filter(({ state }) => state === 'held')} onUndo={outbox.undo} />
+      <UndoBar held={outbox.operations.filter(({ delivery }) => delivery === 'held')} onUndo={outbox.undo} />
       <Suspense fallback={null}>
         <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
       </Suspense>

@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
 import { timesheetCopy } from '#machines/timesheet-copy/timesheet-copy.machine.ts'
 import { defineFlow } from '../../use-flow.ts'
-import { outboxesOf } from '../outbox/outboxes.ts'
+import { enqueueWork } from '../outbox/enqueue-work.ts'
 
 /** Copied records go to the outbox, in order. */
 export const timesheetCopyFlow = defineFlow(timesheetCopy, (services) =>
   timesheetCopy.provide({
     actors: {
       handCopies: fromPromise(async ({ input: { works } }) => {
-        const outboxes = outboxesOf(services)
-        for (const { key, work } of works) outboxes.hand(work, { key })
+        for (const { key, work } of works) enqueueWork(services, work, { key })
       }),
     },
   }),

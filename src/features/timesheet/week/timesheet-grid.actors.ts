@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { timesheetGrid } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
 import { defineFlow } from '../../use-flow.ts'
-import { outboxesOf } from '../outbox/outboxes.ts'
+import { enqueueWork } from '../outbox/enqueue-work.ts'
 
 /** The grid gives what is committed to the outbox; a removed record can be brought back for a while. */
 export const timesheetGridFlow = defineFlow(timesheetGrid, (services) =>
@@ -10,7 +10,7 @@ export const timesheetGridFlow = defineFlow(timesheetGrid, (services) =>
       handWork: fromPromise(async ({ input }) => {
         if (input === null) return
         const { key, work } = input
-        outboxesOf(services).hand(work, { key, undoable: work.kind === 'removeEntry' })
+        enqueueWork(services, work, { key, undoable: work.kind === 'removeEntry' })
       }),
     },
   }),

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
-import { type LaidOver, laidOver } from '#rules/laid-over.ts'
+import { type OverlaidRow, optimisticOverlay } from '#rules/optimistic-overlay.ts'
 import { missingHoursOfWeek, sumHours } from '#rules/timesheet.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
-import { entryDataOf } from '../outbox/timesheet-outbox.actors.ts'
+import { entryDataOf } from '../outbox/timesheet-sender.ts'
 import { useTimesheetOutbox } from '../outbox/use-timesheet-outbox.ts'
 
 const nothing = { entries: [], leaves: [] }
 
-type Shown = LaidOver<TimesheetEntryData>
+type Shown = OverlaidRow<TimesheetEntryData>
 
 interface DayRecords {
   readonly records: readonly Shown[]
@@ -41,7 +41,7 @@ const knownEntryOf = (entry: Parameters<typeof entryDataOf>[0]): TimesheetEntryD
 }
 
 /**
- * The person's week: what the server answered last with what is on its way laid over it.
+ * The person's week: what the server answered last with what is on its way as an overlay.
  *
  * @param week its seven days, Monday first
  */
@@ -55,17 +55,16 @@ export const useWeek = (week: readonly string[]) => {
   })
   const [{ data: commitmentData }] = useQuery({ query: Timesheet_commitmentsDocument })
   const outbox = useTimesheetOutbox()
-  const { operations, sending } = outbox
+  const { operations } = outbox
   // An answer of the week before may still be shown while this one is on its way.
   const answered = data?.timesheet?.start === start ? data.timesheet : undefined
   const shown = useMemo(
     () =>
-      laidOver(
+      optimisticOverlay(
         { start, end, ...(answered === undefined ? nothing : { ...answered, entries: answered.entries.map(knownEntryOf) }) },
         operations,
-        sending,
       ),
-    [answered, operations, sending, start, end],
+    [answered, operations, start, end],
   )
   const commitments = commitmentData?.commitments
   const active = useMemo(() => (commitments ?? []).filter(({ status }) => status === 'Active'), [commitments])

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import type { OutboxEvent } from '#machines/outbox/outbox.machine.ts'
+import { outboxPlan } from '#machines/outbox/outbox.paths.ts'
+import type { outbox } from '#machines/portal-outbox.ts'
 import { monday, record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
-import type { TimesheetOutboxEvent, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
-import { timesheetOutboxPlan } from '#machines/timesheet-outbox/timesheet-outbox.paths.ts'
+import { workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { undoTime } from '#rules/timesheet.ts'
 import { stopClock } from '../support/clock.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
@@ -12,13 +14,13 @@ import { openPlannedWeek, standForTimesheet, typed, weekAnswer } from './support
 import { done } from './support/people.ts'
 
 type Effect =
-  | `xstate.${'done' | 'error'}.actor.${'sendOperation' | 'readTheirs'}`
+  | `xstate.${'done' | 'error'}.actor.${'sendOperation' | 'readRemote'}`
   | `xstate.done.actor.${'awaitMoment' | 'awaitNetwork'}`
 
 const other = { ...record, id: 'e2', epic: 'Tides', ticket: 'HB-2' }
 const save = 'TimesheetOutbox_saveEntry'
 const removal = 'TimesheetOutbox_removeEntry'
-const theirs = 'TimesheetOutbox_theirs'
+const remote = 'TimesheetOutbox_remote'
 
 const cellOf = (page: Page, epic: string) =>
   page.getByRole('grid').getByRole('row').filter({ hasText: epic }).getByRole('gridcell').first()
@@ -32,8 +34,8 @@ const onItsWay = async (gateway: ControlledGateway): Promise<typeof save | typeo
 }
 
 const gestures = {
-  'work.handed': async ({ page }, { work }) => {
-    if (work.kind === 'saveEntry') {
+  'operation.enqueued': async ({ page }, { operation }) => {
+    if (workOf(operation)?.kind === 'saveEntry') {
       const cell = cellOf(page, record.epic)
       const before = Number.parseFloat((await cell.textContent()) ?? '')
       const typed = before === 3 ? '4' : '3'
@@ -45,14 +47,14 @@ const gestures = {
       await expect(undo(page)).toBeVisible()
     }
   },
-  'work.undone': async ({ page }) => {
+  'operation.undone': async ({ page }) => {
     await undo(page).click()
     await expect(cellOf(page, other.epic)).toHaveText(/^2/)
   },
-  'work.retried': ({ page }) => press('Retry')(page),
-  'work.discarded': ({ page }) => press('Discard')(page),
-  'mine.chosen': ({ page }) => press('Keep mine')(page),
-  'theirs.chosen': ({ page }) => press('Keep theirs')(page),
+  'operation.retried': ({ page }) => press('Retry')(page),
+  'operation.discarded': ({ page }) => press('Discard')(page),
+  'overwrite.chosen': ({ page }) => press('Keep mine')(page),
+  'remote.chosen': ({ page }) => press('Keep theirs')(page),
   'network.returned': ({ page }) => press('Try now')(page),
   'xstate.done.actor.sendOperation': async ({ gateway }) => {
     const name = await onItsWay(gateway)
@@ -62,21 +64,21 @@ const gestures = {
   'xstate.error.actor.sendOperation': async ({ gateway }, { error }) => {
     await gateway.fail(await onItsWay(gateway), error)
   },
-  'xstate.done.actor.readTheirs': async ({ gateway }, { output }) => {
+  'xstate.done.actor.readRemote': async ({ gateway }, { output }) => {
     if (output === null) {
-      await gateway.fail(theirs, { kind: 'refused', code: 'NOT_FOUND', message: 'Gone', field: null })
+      await gateway.fail(remote, { kind: 'refused', code: 'NOT_FOUND', message: 'Gone', field: null })
       return
     }
-    const { variables } = await gateway.sent(theirs)
+    const { variables } = await gateway.sent(remote)
     const present = variables.id === other.id ? other : record
-    await gateway.answer(theirs, { timesheetEntry: typed({ ...present, version: 2, effort: 5 }) })
+    await gateway.answer(remote, { timesheetEntry: typed({ ...present, version: 2, effort: 5 }) })
   },
-  'xstate.error.actor.readTheirs': async ({ gateway }, { error }) => {
-    await gateway.fail(theirs, error)
+  'xstate.error.actor.readRemote': async ({ gateway }, { error }) => {
+    await gateway.fail(remote, error)
   },
   'xstate.done.actor.awaitMoment': ({ page }) => page.clock.runFor(undoTime + 100),
   'xstate.done.actor.awaitNetwork': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
-} satisfies Gestures<TimesheetOutboxEvent, Effect>
+} satisfies Gestures<OutboxEvent, Effect>
 
 const faces = {
   choosing: async () => undefined,
@@ -89,13 +91,13 @@ const faces = {
   sending: async ({ gateway }) => {
     await onItsWay(gateway)
   },
-  readingTheirs: async ({ gateway }) => {
-    await gateway.sent(theirs)
+  readingRemote: async ({ gateway }) => {
+    await gateway.sent(remote)
   },
   waitingForNetwork: ({ page }) => expect(page.getByText(/waits? for the network/)).toBeVisible(),
-} satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetOutbox>['value']>>
+} satisfies Faces<LeafOf<SnapshotFrom<typeof outbox>['value']>>
 
-drivePaths(timesheetOutboxPlan, {
+drivePaths(outboxPlan, {
   open: async ({ page, gateway }) => {
     await page.clock.install()
     standForTimesheet(gateway)

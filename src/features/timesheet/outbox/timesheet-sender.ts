@@ -1,20 +1,21 @@
 import type { OperationResult as Answer, Client } from '@urql/core'
-import { firstValueFrom, fromEvent, map, merge, type Observable, of, takeUntil, timer } from 'rxjs'
-import { fromPromise } from 'xstate'
 import {
   type TimesheetOutbox_entryFragment,
+  TimesheetOutbox_remoteDocument,
   TimesheetOutbox_removeEntryDocument,
   TimesheetOutbox_removeLeaveDocument,
   TimesheetOutbox_saveEntryDocument,
   TimesheetOutbox_saveLeaveDocument,
-  TimesheetOutbox_theirsDocument,
 } from '#generated/features/timesheet/outbox/timesheet-outbox.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
-import type { OperationResult } from '#machines/timesheet-outbox/known-records.ts'
-import { type SendRequest, timesheetOutbox } from '#machines/timesheet-outbox/timesheet-outbox.machine.ts'
-import { isLocalId, serverFailed, type TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { SavedRecord } from '#machines/outbox/known-records.ts'
+import type { RemoteRecord } from '#machines/outbox/operation.ts'
+import { serverFailed } from '#machines/outbox/refusals.ts'
+import { remoteOf, workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
+import { isLocalId } from '#rules/record-id.ts'
+import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
 import { expectData, underKey } from '../../expect-data.ts'
-import { defineFlow } from '../../use-flow.ts'
+import type { OperationSender } from '../../services.ts'
 
 /** A record as the operations carry it, without what the cache adds to it. */
 export const entryDataOf = (entry: TimesheetOutbox_entryFragment): TimesheetEntryData => ({
@@ -45,7 +46,7 @@ const answerOf = <Data>(answer: Answer<Data>): Data => {
 
 const serverId = (id: string): string | null => (isLocalId(id) ? null : id)
 
-const send = async (client: Client, { key, work }: SendRequest): Promise<OperationResult | null> => {
+const send = async (client: Client, key: string, work: TimesheetWork): Promise<SavedRecord | null> => {
   const once = underKey(key)
   switch (work.kind) {
     case 'saveEntry': {
@@ -76,7 +77,7 @@ const send = async (client: Client, { key, work }: SendRequest): Promise<Operati
     case 'saveLeave': {
       const { date } = work.leave
       const { saveLeave } = answerOf(await client.mutation(TimesheetOutbox_saveLeaveDocument, { date }, once).toPromise())
-      return { id: saveLeave.id, version: 0 }
+      return { id: saveLeave.id, version: null }
     }
     case 'removeLeave': {
       answerOf(await client.mutation(TimesheetOutbox_removeLeaveDocument, { id: work.leave.id }, once).toPromise())
@@ -85,11 +86,11 @@ const send = async (client: Client, { key, work }: SendRequest): Promise<Operati
   }
 }
 
-const readTheirs = async (client: Client, id: string): Promise<TimesheetEntryData | null> => {
+const readRemote = async (client: Client, id: string): Promise<RemoteRecord | null> => {
   const options = { requestPolicy: 'network-only' } as const
   try {
-    const { timesheetEntry } = expectData(await client.query(TimesheetOutbox_theirsDocument, { id }, options).toPromise())
-    return entryDataOf(timesheetEntry)
+    const { timesheetEntry } = expectData(await client.query(TimesheetOutbox_remoteDocument, { id }, options).toPromise())
+    return remoteOf(entryDataOf(timesheetEntry))
   } catch (error) {
     const failure: Failure = toFailure(error)
     if (failure.kind === 'refused' && failure.code === 'NOT_FOUND') return null
@@ -97,26 +98,12 @@ const readTheirs = async (client: Client, id: string): Promise<TimesheetEntryDat
   }
 }
 
-/** The first of a stream, unless the actor is stopped before. */
-const first = <T>(stream: Observable<T>, signal: AbortSignal): Promise<T> =>
-  firstValueFrom(stream.pipe(takeUntil(fromEvent(signal, 'abort'))))
-
-/** Milliseconds between looks at the network: 2 s, then twice as long each time, up to 30 s. */
-const patience = (looks: number): number => Math.min(30_000, 2_000 * 2 ** Math.min(looks, 4))
-
-/** Time records and leave on their way to the server; every call carries its operation's key, so that a repeated one happens once. */
-export const timesheetOutboxFlow = defineFlow(timesheetOutbox, ({ teamClient, now }) =>
-  timesheetOutbox.provide({
-    actors: {
-      sendOperation: fromPromise(async ({ input }) => send(await teamClient(), input)),
-      readTheirs: fromPromise(async ({ input: { id } }) => readTheirs(await teamClient(), id)),
-      awaitNetwork: fromPromise(async ({ input: { looks }, signal }) => {
-        await first(merge(fromEvent(window, 'online'), timer(patience(looks))), signal)
-      }),
-      awaitMoment: fromPromise(({ input: { moment }, signal }) => {
-        const wait = moment - now()
-        return first(wait <= 0 ? of(now()) : timer(wait).pipe(map(() => Math.max(moment, now()))), signal)
-      }),
-    },
-  }),
-)
+/** Sends changes of time records and leave. */
+export const timesheetSender: OperationSender = {
+  send: (client, request) => {
+    const work = workOf(request)
+    if (work === null) throw new Error(`The timesheet does not send '${request.kind}'`)
+    return send(client, request.key, work)
+  },
+  readRemote: (client, { id }) => readRemote(client, id),
+}

@@ -2,24 +2,30 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { messages } from '#rules/messages.ts'
-import { aboutOf, localIdOf, type TimesheetEntryData, type TimesheetOperation } from '#rules/timesheet-operations.ts'
+import { localIdOf } from '#rules/record-id.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { SavedRecord } from '../outbox/known-records.ts'
+import type { Operation } from '../outbox/operation.ts'
+import { deliveryOf, isUnclear } from '../outbox/operation-steps.ts'
+import type { SendRequest } from '../outbox/outbox.machine.ts'
+import { outbox } from '../portal-outbox.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import { someEntry } from '../testing/time-records.ts'
-import type { OperationResult } from './known-records.ts'
-import { type SendRequest, timesheetOutbox } from './timesheet-outbox.machine.ts'
+import { draftOf, remoteOf, workOf } from './timesheet-operations.ts'
 
 /** Contents with this effort are refused by the model server, as one that breaks a rule is. */
 const refusedEffort = 13
 
-type Answer = { readonly value: OperationResult | null } | { readonly error: unknown }
+type Answer = { readonly value: SavedRecord | null } | { readonly error: unknown }
 
 /** A server with idempotency: the first answer of a key is given again, whatever happened since. */
 const createServer = () => {
   const records = new Map<string, TimesheetEntryData>()
   const answers = new Map<string, Answer>()
   let count = 0
-  const change = ({ work }: SendRequest): Answer => {
-    if (work.kind !== 'saveEntry' && work.kind !== 'removeEntry') throw new Error('The model keeps no leave')
+  const change = (request: SendRequest): Answer => {
+    const work = workOf(request)
+    if (work?.kind !== 'saveEntry' && work?.kind !== 'removeEntry') throw new Error('The model keeps no leave')
     const { entry } = work
     const isNew = entry.id.startsWith('new:')
     const present = records.get(entry.id)
@@ -82,7 +88,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 interface Held {
   readonly input: SendRequest
-  readonly resolve: (result: OperationResult | null) => void
+  readonly resolve: (result: SavedRecord | null) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -93,7 +99,7 @@ const run = async (steps: readonly Step[]): Promise<void> => {
   const server = createServer()
   const onItsWay: Held[] = []
   const waiting: { moment: () => void; network: () => void } = { moment: () => undefined, network: () => undefined }
-  const machine = timesheetOutbox.provide({
+  const machine = outbox.provide({
     actors: {
       sendOperation: fromPromise(
         ({ input }) =>
@@ -101,7 +107,10 @@ const run = async (steps: readonly Step[]): Promise<void> => {
             onItsWay.splice(0, 1, { input, resolve, reject })
           }),
       ),
-      readTheirs: fromPromise(async ({ input: { id } }) => server.records.get(id) ?? null),
+      readRemote: fromPromise(async ({ input: { id } }) => {
+        const present = server.records.get(id)
+        return present === undefined ? null : remoteOf(present)
+      }),
       awaitMoment: fromPromise(
         ({ input }) =>
           new Promise((resolve) => {
@@ -124,7 +133,7 @@ const run = async (steps: readonly Step[]): Promise<void> => {
   }
   /** The person's records: the id they see, and what the record holds for them; null when they removed it. */
   const wanted: Array<{ id: string; entry: TimesheetEntryData | null }> = []
-  const operations = (): readonly TimesheetOperation[] => actor.getSnapshot().context.operations
+  const operations = (): readonly Operation[] => actor.getSnapshot().context.operations
   const settle = (how: 'answer' | 'lose' | 'drop' | 'fail' | 'twice'): void => {
     const held = onItsWay.pop()
     if (held === undefined) return
@@ -152,25 +161,26 @@ const run = async (steps: readonly Step[]): Promise<void> => {
       const record = found === undefined || found.entry === null ? { id: localIdOf(key), entry: null } : found
       const entry = { ...present(record, someEntry), ticket: `T-${one.record}`, effort: one.effort }
       wanted[one.record] = { id: record.id, entry }
-      actor.send({ type: 'work.handed', key, work: { kind: 'saveEntry', entry }, heldUntil: null })
+      actor.send({ type: 'operation.enqueued', operation: draftOf(key, { kind: 'saveEntry', entry }), heldUntil: null })
     } else if (one.act === 'remove' || one.act === 'hold') {
       const found = wanted[one.record]
       if (found === undefined || found.entry === null) return
       const entry = present(found, found.entry)
       const heldUntil = one.act === 'hold' ? keys : null
-      actor.send({ type: 'work.handed', key: newKey(), work: { kind: 'removeEntry', entry }, heldUntil })
+      actor.send({ type: 'operation.enqueued', operation: draftOf(newKey(), { kind: 'removeEntry', entry }), heldUntil })
       wanted[one.record] = { ...found, entry: null }
     } else if (one.act === 'undo') {
       const found = wanted[one.record]
-      const held = operations().find((held) => held.state === 'held' && aboutOf(held) === idOf(found?.id))
-      if (found === undefined || found.entry !== null || held?.work.kind !== 'removeEntry') return
-      actor.send({ type: 'work.undone', key: held.key })
-      wanted[one.record] = { ...found, entry: held.work.entry }
+      const held = operations().find((held) => deliveryOf(held) === 'held' && held.recordId === idOf(found?.id))
+      const work = held === undefined ? null : workOf(held)
+      if (found === undefined || found.entry !== null || held === undefined || work?.kind !== 'removeEntry') return
+      actor.send({ type: 'operation.undone', key: held.key })
+      wanted[one.record] = { ...found, entry: work.entry }
     } else if (one.act === 'release') waiting.moment()
     else if (one.act === 'network') waiting.network()
     else if (one.act === 'retry') {
-      const refused = operations().find(({ state }) => state === 'refused')
-      if (refused !== undefined) actor.send({ type: 'work.retried', key: refused.key, newKey: newKey() })
+      const refused = operations().find((one) => deliveryOf(one) === 'refused')
+      if (refused !== undefined) actor.send({ type: 'operation.retried', key: refused.key, newKey: newKey() })
     } else if (one.act === 'restart') {
       const snapshot = actor.getPersistedSnapshot()
       actor.stop()
@@ -184,17 +194,17 @@ const run = async (steps: readonly Step[]): Promise<void> => {
   }
   for (let turn = 0; turn < 200; turn += 1) {
     const state = actor.getSnapshot()
-    const failed = operations().find((one) => one.state === 'refused' && one.refusal?.code === 'UPSTREAM')
+    const failed = operations().find(isUnclear)
     if (state.matches('empty') || (state.matches('attending') && failed === undefined)) break
-    if (failed !== undefined) actor.send({ type: 'work.retried', key: failed.key, newKey: newKey() })
+    if (failed !== undefined) actor.send({ type: 'operation.retried', key: failed.key, newKey: newKey() })
     waiting.moment()
     waiting.network()
     settle('answer')
     await heard()
   }
   // Nothing refused stands in the way of anything else, and nothing met itself.
-  expect(operations().map(({ state }) => state)).toEqual(operations().map(() => 'refused'))
-  const refused = new Set(operations().map(aboutOf))
+  expect(operations().map(deliveryOf)).toEqual(operations().map(() => 'refused'))
+  const refused = new Set(operations().map(({ recordId }) => recordId))
   const stored = [...server.records.values()].map(({ ticket, effort }) => `${ticket} ${effort}`)
   const expected = wanted.flatMap((record) => {
     if (record === undefined || record.entry === null) return []

@@ -1,0 +1,13 @@
+import { createOutbox } from './outbox/outbox.machine.ts'
+import { timesheetKinds } from './timesheet-operations/timesheet-operations.ts'
+
+/** Every kind of operation that works without network. A feature adds its kinds here and its sender in `src/app/operation-senders.ts`. */
+const kinds = { ...timesheetKinds }
+
+export type OperationKindName = keyof typeof kinds
+
+/** The part of a kind's name before the dot: the feature that sends it. */
+export type SendingFeature = OperationKindName extends `${infer Feature}.${string}` ? Feature : never
+
+/** The portal's outbox. */
+export const outbox = createOutbox(kinds)
