@@ -21,14 +21,10 @@ import {
   takeChunk,
 } from './kept-flow.ts'
 import type { JournalProblem } from './problem.ts'
-import { type Restored, type Restoring, restore } from './restore.ts'
-import type { Upcasters } from './upcast.ts'
 
 export interface DeviceWriterOptions {
   readonly store: JournalStore
   readonly locks: FlowLocks | undefined
-  /** How to read entries of earlier versions. */
-  readonly upcasters?: Upcasters
   readonly report: (problem: JournalProblem) => void
   /** Told whenever more, or less, of a flow is on the device. */
   readonly onKept?: () => void
@@ -51,8 +47,6 @@ export interface DeviceWriter {
    * @returns the keys of the flows on the device
    */
   readInto(histories: Map<string, JournalEntry[]>): Promise<readonly string[]>
-  /** How a flow goes on from what the device has of it. */
-  restore(flow: Omit<Restoring, 'upcasters'>): Restored
   keep(flow: string, source: FlowSource): void
   take(flow: string, entry: JournalEntry): void
   /** Writes a flow's history anew, in place of what the device has of it. */
@@ -76,13 +70,7 @@ const lockTimeout = 1_000
 /** A failure that may pass is tried again with the next chunk, so many times. */
 const mostFailures = 3
 
-export const createDeviceWriter = ({
-  store,
-  locks,
-  upcasters = {},
-  report,
-  onKept = () => undefined,
-}: DeviceWriterOptions): DeviceWriter => {
+export const createDeviceWriter = ({ store, locks, report, onKept = () => undefined }: DeviceWriterOptions): DeviceWriter => {
   const kept = new Map<string, KeptFlow>()
   /** Settles when it is known whether this tab may write the flow. */
   const decisions = new WeakMap<KeptFlow, Promise<void>>()
@@ -214,7 +202,6 @@ export const createDeviceWriter = ({
       for (const { flow, entries } of found) if (!kept.has(flow)) histories.set(flow, [...entries])
       return found.map(({ flow }) => flow)
     },
-    restore: (flow) => restore({ ...flow, upcasters }),
     keep: (key, source) => {
       if (kept.has(key)) return
       const flow = createKeptFlow(key, locks?.lock(key), source)

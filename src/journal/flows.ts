@@ -9,8 +9,9 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { flowStarted, type JournalEvent } from './entry.ts'
-import type { Journal, PresentState } from './journal.ts'
+import type { Journal } from './journal.ts'
 import type { IsSpared } from './journal-store.ts'
+import type { PresentState } from './kept-flows.ts'
 import { flowMetaOf } from './meta.ts'
 import { createRecorder } from './recorder.ts'
 

@@ -1,14 +1,14 @@
 import { type Observable, Subject } from 'rxjs'
 import type { AnyStateMachine, Snapshot } from 'xstate'
-import type { DeviceWriter, Keeping } from './device-writer.ts'
-import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent, snapshotTaken } from './entry.ts'
+import type { Keeping } from './device-writer.ts'
+import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { FlowLocks } from './flow-locks.ts'
 import type { IsSpared, JournalStore } from './journal-store.ts'
-import type { FlowSource } from './kept-flow.ts'
+import type { KeptFlows, PresentState } from './kept-flows.ts'
 import type { FlowMeta } from './meta.ts'
 import type { JournalProblem } from './problem.ts'
 import { toPlainEvent } from './redact.ts'
-import type { Unreadable, Upcasters } from './upcast.ts'
+import type { Upcasters } from './upcast.ts'
 
 export interface JournalOptions {
   /** Where flows that outlive the page are kept; without it everything stays in memory. */
@@ -60,7 +60,7 @@ export interface Journal {
    *
    * @param present gives the flow's persisted state while it runs; asked for when a snapshot is due
    */
-  restore(flow: string, machine: AnyStateMachine, meta: FlowMeta, present?: PresentState): Snapshot<unknown> | undefined
+  restore(flow: string, machine: AnyStateMachine, meta: FlowMeta, present: PresentState): Snapshot<unknown> | undefined
   /** From now on the flow's entries are kept on the device. */
   keep(flow: string): void
   /** How much of a flow is on the device. */
@@ -78,9 +78,6 @@ export interface Journal {
   /** Drops every entry, here and on the device, but those of flows that are spared. */
   wipe(isSpared?: IsSpared): Promise<void>
 }
-
-/** Gives a running flow's persisted state; `undefined` when it does not run any more. */
-export type PresentState = () => Snapshot<unknown> | undefined
 
 /** So many entries of all flows stay in memory, for whoever reports a problem. */
 const mostRecent = 500
@@ -109,37 +106,19 @@ export const createJournal = ({
   const histories = new Map<string, JournalEntry[]>()
   const report = (problem: JournalProblem): void => problems.next(problem)
   /** Kept flows are for signed-in people: what keeps them is fetched when the journal is first loaded. */
-  let writer: DeviceWriter | undefined
+  let kept: KeptFlows | undefined
   let loading: Promise<void> | undefined
-  const keptEarly = new Map<string, FlowSource>()
-  const sourceOf = (flow: string, meta?: FlowMeta, present: PresentState = () => undefined): FlowSource => ({
-    history: () => histories.get(flow) ?? [],
-    snapshot: ({ seq, at }) => {
-      try {
-        const state = meta === undefined ? undefined : present()
-        if (meta === undefined || state === undefined) return undefined
-        const event = toPlain(flow, { type: snapshotTaken, snapshot: state }, meta.secrets)
-        return { seq, at, flow, version: meta.version, event }
-      } catch {
-        // A state that cannot be persisted, or not as plain data, is kept as its entries.
-        return undefined
-      }
-    },
-    onCompacted: (snapshot) => {
-      const history = histories.get(flow)
-      if (history !== undefined) histories.set(flow, [snapshot, ...history.filter(({ seq }) => seq > snapshot.seq)])
-    },
-  })
+  const keptEarly = new Set<string>()
   const load = async (): Promise<void> => {
     if (store === undefined) return
-    const [{ createDeviceWriter }, known] = await Promise.all([import('./device-writer.ts'), upcasters()])
-    const fetched = createDeviceWriter({ store, locks, upcasters: known, report, onKept: () => keeping.next() })
-    for (const [flow, source] of keptEarly) {
-      fetched.keep(flow, source)
-      for (const entry of source.history()) fetched.take(flow, entry)
+    const [{ createKeptFlows }, known] = await Promise.all([import('./kept-flows.ts'), upcasters()])
+    const onKept = (): void => keeping.next()
+    kept = createKeptFlows({ histories, newest, toPlain }, { store, locks, upcasters: known, report, onKept })
+    for (const flow of keptEarly) {
+      kept.keep(flow)
+      for (const entry of histories.get(flow) ?? []) kept.writer.take(flow, entry)
     }
-    writer = fetched
-    await fetched.readInto(histories)
+    await kept.writer.readInto(histories)
   }
   const loadOnce = (): Promise<void> => {
     loading ??= load()
@@ -153,44 +132,19 @@ export const createJournal = ({
       report({ kind, flow, field })
     })
 
-  const keep = (flow: string, source = sourceOf(flow)): void => {
-    if (writer === undefined) keptEarly.set(flow, source)
-    else writer.keep(flow, source)
+  const keep = (flow: string): void => {
+    if (kept === undefined) keptEarly.add(flow)
+    else kept.keep(flow)
   }
 
-  /** Moves entries that this build cannot read to a separate store, and reports them by reason. */
-  const quarantine = (flow: string, unreadable: readonly Unreadable[]): void => {
-    for (const reason of new Set(unreadable.map((one) => one.reason))) {
-      const entries = unreadable.filter((one) => one.reason === reason).map(({ entry }) => entry)
-      report({ kind: 'quarantined', flow, entries: entries.length, reason })
-      writer?.quarantine(flow, entries, reason)
-    }
-  }
-
-  const restore: Journal['restore'] = (flow, machine, meta, present) => {
-    const restored = writer?.restore({ key: flow, machine, meta, entries: histories.get(flow) ?? [] })
-    if (restored?.kind === 'newerVersion') {
-      report({ kind: 'newerVersion', flow, version: restored.version })
-      return undefined
-    }
-    keep(flow, sourceOf(flow, meta, present))
-    if (restored === undefined) return undefined
-    quarantine(flow, restored.unreadable)
-    if (restored.kind === 'anew') return undefined
-    histories.set(flow, [...restored.entries])
-    newest.set(flow, restored.entries.at(-1)?.seq ?? 0)
-    if (restored.unreadable.length > 0) writer?.rewrite(flow)
-    return restored.snapshot
-  }
-
-  const isKept = (flow: string): boolean => writer?.keeps(flow) ?? keptEarly.has(flow)
+  const isKept = (flow: string): boolean => kept?.writer.keeps(flow) ?? keptEarly.has(flow)
 
   const addToHistory = (key: string, entry: JournalEntry): void => {
     const begins = entry.flow === key && entry.event.type === flowStarted
     const history = begins ? [] : (histories.get(key) ?? [])
     history.push(entry)
     histories.set(key, history)
-    writer?.take(key, entry)
+    kept?.writer.take(key, entry)
   }
 
   return {
@@ -215,30 +169,35 @@ export const createJournal = ({
     load: loadOnce,
     reread: async () => {
       await loadOnce()
-      return writer?.readInto(histories) ?? []
+      return kept?.writer.readInto(histories) ?? []
     },
-    restore,
-    keep: (flow) => keep(flow),
-    keepingOf: (flow) => writer?.keepingOf(flow) ?? 'unkept',
+    restore: (flow, machine, meta, present) => {
+      if (kept !== undefined) return kept.restore(flow, machine, meta, present)
+      keptEarly.add(flow)
+      return undefined
+    },
+    keep,
+    keepingOf: (flow) => kept?.writer.keepingOf(flow) ?? 'unkept',
     keeping$: keeping.asObservable(),
-    release: async (flow) => writer?.release(flow),
+    release: async (flow) => kept?.writer.release(flow),
     flush: async () => {
       if (keptEarly.size > 0) await loadOnce()
-      await writer?.flush()
+      await kept?.writer.flush()
     },
     forget: (flow) => {
       histories.delete(flow)
       newest.delete(flow)
-      writer?.forget(flow)
+      kept?.writer.forget(flow)
     },
     report,
     wipe: async (isSpared = () => false) => {
-      const isDropped = (flow: string): boolean => !isSpared(flow)
-      for (const flow of [...newest.keys()].filter(isDropped)) newest.delete(flow)
-      for (const flow of [...histories.keys()].filter(isDropped)) histories.delete(flow)
-      recent.splice(0, recent.length, ...recent.filter(({ flow }) => !isDropped(flowKeyOf(flow))))
-      await loadOnce()
-      await writer?.wipe(isSpared)
+      const drop = (): void => {
+        for (const memory of [newest, histories]) for (const flow of [...memory.keys()]) if (!isSpared(flow)) memory.delete(flow)
+      }
+      drop()
+      recent.splice(0, recent.length, ...recent.filter(({ flow }) => isSpared(flowKeyOf(flow))))
+      if (kept === undefined) await loadOnce().then(drop)
+      await kept?.writer.wipe(isSpared)
     },
   }
 }
