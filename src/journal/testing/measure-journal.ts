@@ -80,8 +80,8 @@ const once = (
   journal.keep('form')
   const { version, secrets } = form.config.meta?.journal ?? { version: 1, secrets: [] }
   const append = perSecond(events, () => {
-    journal.append('form', version, { type: 'journal.started', input: undefined }, secrets)
-    for (let index = 1; index < events; index += 1) journal.append('form', version, eventAt(index), secrets)
+    journal.append('form', version, { type: 'journal.started', input: undefined }, { secrets, passing: [] })
+    for (let index = 1; index < events; index += 1) journal.append('form', version, eventAt(index), { secrets, passing: [] })
   })
   const entries = journal.entriesOf('form')
   const folded = perSecond(entries.length, () => fold(form, undefined, entries))
