@@ -14,22 +14,24 @@ export interface CopyItem {
 export const leaveObstacle = 'This is a day of leave.'
 export const commitmentObstacle = 'The commitment is not active.'
 
-interface Circumstances {
+/** What decides whether a day takes a new record. */
+export interface Circumstances {
   /** The first open day of each active commitment, by its id; others take no new records. */
   readonly earliest: Readonly<Record<string, string>>
-  readonly leaves: readonly LeaveData[]
+  readonly leaves: ReadonlyArray<Pick<LeaveData, 'date'>>
 }
 
-const obstacleOf = (entry: TimesheetEntryData, { earliest, leaves }: Circumstances): string | null => {
-  const first = earliest[entry.commitment.id]
+/** Why a day takes no new record of a commitment; null when it does. @param date `YYYY-MM-DD` */
+export const newRecordObstacle = (date: string, commitmentId: string, { earliest, leaves }: Circumstances): string | null => {
+  const first = earliest[commitmentId]
   if (first === undefined) return commitmentObstacle
-  if (leaves.some(({ date }) => date === entry.date)) return leaveObstacle
-  return closedReason(entry.date, first)
+  if (leaves.some((leave) => leave.date === date)) return leaveObstacle
+  return closedReason(date, first)
 }
 
 const copyTo = (entry: TimesheetEntryData, date: string, circumstances: Circumstances): CopyItem => {
   const copy = { ...entry, id: '', version: 0, date, adjustment: 0 }
-  return { key: `${entry.id}@${date}`, entry: copy, obstacle: obstacleOf(copy, circumstances) }
+  return { key: `${entry.id}@${date}`, entry: copy, obstacle: newRecordObstacle(date, entry.commitment.id, circumstances) }
 }
 
 /**

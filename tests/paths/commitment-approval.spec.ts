@@ -59,7 +59,7 @@ const gestures = {
       decideCommitment: { __typename: 'DecidedCommitment', commitment, viewer },
     })
     await expect(snackbars(page).getByText(rejects ? messages.commitmentRejected : messages.commitmentApproved)).toBeVisible()
-    await expect(page.getByText('1 pending commitments')).toBeAttached()
+    await expect(page.getByText('1 pending commitment')).toBeAttached()
   },
   'xstate.error.actor.decide': async ({ page, gateway }, { error }) => {
     await gateway.fail('Commitments_decide', error)

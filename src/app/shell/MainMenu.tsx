@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { counted } from '#rules/counted.ts'
 import type { MenuGroup } from '#rules/menu.ts'
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { RouteName } from '#rules/routes.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -87,7 +89,11 @@ export function MainMenu({ groups, pendingCommitments }: MainMenuProps) {
                 href={href}
                 icon={<ItemIcon />}
                 current={pathname === href || pathname.startsWith(`${href}/`)}
-                end={route === 'Commitments' ? <Badge count={pendingCommitments} meaning="pending commitments" /> : null}
+                end={
+                  route === 'Commitments' ? (
+                    <Badge count={pendingCommitments} meaning={counted(pendingCommitments, messages.pendingCommitmentCount)} />
+                  ) : null
+                }
               >
                 {label}
               </DrawerItem>

@@ -1,4 +1,5 @@
 import type { Dashboard_readQuery, PieCards_shareFragment } from '#generated/features/dashboard/dashboard.ts'
+import { counted } from '#rules/counted.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { sumHours } from '#rules/timesheet.ts'
@@ -49,7 +50,7 @@ export function EffortPies({ report, month, onShowAll }: EffortPiesProps) {
         <PartTitle>Effort</PartTitle>
         <PartText>
           {period}
-          {!isEmpty && ` · ${sum} on ${days.length} ${days.length === 1 ? 'day' : 'days'}`}
+          {!isEmpty && ` · ${sum} on ${counted(days.length, messages.dayCount)}`}
         </PartText>
       </PartHead>
       {isEmpty ? (

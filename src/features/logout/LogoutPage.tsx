@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +35,7 @@ export function LogoutPage({ countUnsent }: { countUnsent: CountUnsent }) {
             </>
           }
         >
-          Logging out removes everything of yours from this device. Stay until your timesheet has sent what waits.
+          {messages.logOutLoses}
         </Alert>
       ) : (
         <Waiting>Logging out…</Waiting>

@@ -1,5 +1,7 @@
+import { counted } from '#rules/counted.ts'
+import { messages } from '#rules/messages.ts'
 /** What somebody reads who would lose changes with the session. @param unsent how many are on this device alone */
-export const unsentTexts = (unsent: number) =>
-  unsent === 1
-    ? { title: '1 change is not on the server yet.', lose: 'Log out and lose it' }
-    : { title: `${unsent} changes are not on the server yet.`, lose: 'Log out and lose them' }
+export const unsentTexts = (unsent: number) => ({
+  title: counted(unsent, messages.unsentChanges),
+  lose: counted(unsent, messages.logOutAndLose),
+})

@@ -1,3 +1,4 @@
+import { messages } from '#rules/messages.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import type { BoundField } from '../form/bind-field.ts'
 import type { FieldValues } from '../form/field-source.ts'
@@ -28,10 +29,8 @@ export function CityField({ field, source, needsCountry = false }: CityFieldProp
       {...cities}
       label="City"
       allowCustom
-      {...(needsCountry && country === '' ? { disabledReason: 'Choose a country first.' } : {})}
-      {...(needsCountry
-        ? {}
-        : { emptyText: country === '' ? 'Choose a country first, or type the city.' : 'What you type is taken.' })}
+      {...(needsCountry && country === '' ? { disabledReason: messages.countryFirst } : {})}
+      {...(needsCountry ? {} : { emptyText: country === '' ? messages.countryFirstOrCity : messages.cityAsTyped })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,7 +17,7 @@ export function WizardExited({ frame, onContinue }: WizardExitedProps) {
       <Stack $gap="s6">
         <Stack $gap="s2" role="status">
           <h2>Your progress is saved</h2>
-          <p>You can close this page now. When you come back, you go on where you left.</p>
+          <p>{messages.progressSaved}</p>
         </Stack>
         <Cluster $gap="s3">
           <Button variant="primary" onPress={onContinue} autoFocus>

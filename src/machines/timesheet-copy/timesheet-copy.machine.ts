@@ -1,4 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { counted } from '#rules/counted.ts'
+import { messages } from '#rules/messages.ts'
 import { localIdOf } from '#rules/record-id.ts'
 import type { CopyItem } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
@@ -43,7 +45,7 @@ const worksOf = (context: Context): HandCopiesRequest['works'] =>
     return { key, work: { kind: 'saveEntry', entry: { ...entry, id: localIdOf(key) } } }
   })
 
-const toldCopied = (count: number): string => (count === 1 ? '1 record copied.' : `${count} records copied.`)
+const toldCopied = (count: number): string => counted(count, messages.recordsCopied)
 
 /** Copying last week, or one record to several days: nothing is saved before the person has seen what it will be. */
 export const timesheetCopy = setup({

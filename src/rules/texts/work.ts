@@ -40,3 +40,14 @@ export const noTimeLogged = 'No time logged yet.'
 export const dashboardLoadFailed = 'The dashboard could not be loaded.'
 export const noRepositories = 'No repositories yet.'
 export const repositoriesLoadFailed = 'The repositories could not be loaded.'
+export const recordsCopied = { one: '{count} record copied.', other: '{count} records copied.' }
+export const saveRecords = { one: 'Save {count} record', other: 'Save {count} records' }
+export const dayCount = { one: '{count} day', other: '{count} days' }
+export const unsentChanges = {
+  one: '{count} change is not on the server yet.',
+  other: '{count} changes are not on the server yet.',
+}
+export const logOutAndLose = { one: 'Log out and lose it', other: 'Log out and lose them' }
+export const logOutLoses =
+  'Logging out removes everything of yours from this device. Stay until your timesheet changes have been sent.'
+export const inGivenOrder = 'Default order'

@@ -5,6 +5,7 @@ import {
   type CommitmentView,
   commitmentSortColumns,
 } from '#rules/commitment-list.ts'
+import { messages } from '#rules/messages.ts'
 import { Cluster } from '#ui/layout.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -69,7 +70,7 @@ export function CommitmentToolbar({ view, typed, onType, onShow, narrow }: Commi
             <Select
               label="Order"
               hideLabel
-              options={[{ id: asGiven, label: 'In the order they began' }, ...orders]}
+              options={[{ id: asGiven, label: messages.inGivenOrder }, ...orders]}
               value={sort === null ? asGiven : `${sort.column} ${sort.direction}`}
               onChange={(chosen) => onShow({ sort: orders.find(({ id }) => id === chosen)?.sort ?? null })}
             />

@@ -3,6 +3,8 @@ import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { selectChosenCount } from '#machines/timesheet-copy/timesheet-copy.machine.ts'
+import { counted } from '#rules/counted.ts'
+import { messages } from '#rules/messages.ts'
 import { type CopyItem, copiedWeek, duplicatedEntry } from '#rules/timesheet-copy.ts'
 import type { RowTemplate } from '#rules/timesheet-grid.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
@@ -81,7 +83,7 @@ function Preview({ copy: { state, send } }: { copy: CopyView }) {
             disabledReason={count === 0 ? 'Nothing is chosen.' : undefined}
             onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
           >
-            {count === 1 ? 'Save 1 record' : `Save ${count} records`}
+            {counted(count, messages.saveRecords)}
           </Button>
         </>
       }
@@ -114,11 +116,6 @@ function PreviewItem({ item, isChosen, onToggle }: { item: CopyItem; isChosen: b
   )
 }
 
-const circumstancesOf = (week: Week) => ({
-  earliest: Object.fromEntries(week.active.map((one) => [one.id, one.earliestTimesheetDate])),
-  leaves: week.leaves.map(({ row }) => row),
-})
-
 function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
   const { send } = copy
   const [what, setWhat] = useState<'rows' | 'hours'>('hours')
@@ -129,7 +126,7 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
   const entries = data?.timesheet.entries.map(entryDataOf)
   const next = () => {
     if (entries === undefined) return
-    if (what === 'hours') send({ type: 'preview.requested', items: copiedWeek(entries, 1, circumstancesOf(week)) })
+    if (what === 'hours') send({ type: 'preview.requested', items: copiedWeek(entries, 1, week.circumstances) })
     else {
       onRowsOnly(entries)
       send({ type: 'copy.cancelled' })
@@ -200,7 +197,7 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: T
           <Button
             variant="primary"
             disabledReason={days.length === 0 ? 'Choose a day first.' : undefined}
-            onPress={() => send({ type: 'preview.requested', items: duplicatedEntry(entry, inOrder, circumstancesOf(week)) })}
+            onPress={() => send({ type: 'preview.requested', items: duplicatedEntry(entry, inOrder, week.circumstances) })}
           >
             Preview
           </Button>

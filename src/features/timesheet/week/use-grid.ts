@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type CellPlace, type CellSource, openingText } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
-import { commitmentObstacle } from '#rules/timesheet-copy.ts'
+import { newRecordObstacle } from '#rules/timesheet-copy.ts'
 import { closedReason, type GridCell, type GridRow, gridRows, keptRows, type RowTemplate } from '#rules/timesheet-grid.ts'
 import { useServices } from '../../services.ts'
 import { useFlow } from '../../use-flow.ts'
@@ -8,12 +8,11 @@ import { timesheetGridFlow } from './timesheet-grid.actors.ts'
 import type { Week } from './use-week.ts'
 
 /** Why a cell cannot be typed into now; null when it can. */
-const obstacleOf = (row: GridRow, cell: GridCell, { earliest, active, knowsCommitments }: Week): string | null => {
+const cellObstacle = (row: GridRow, cell: GridCell, { earliest, circumstances, knowsCommitments }: Week): string | null => {
   const { id } = row.template.commitment
+  if (cell.records.length === 0 && knowsCommitments) return newRecordObstacle(cell.day, id, circumstances)
   const closed = closedReason(cell.day, earliest[id] ?? null)
-  if (closed !== null) return closed
-  if (cell.records.length > 1) return 'Several records. Open them to change one.'
-  return cell.records.length === 0 && knowsCommitments && !active.some((one) => one.id === id) ? commitmentObstacle : null
+  return closed ?? (cell.records.length > 1 ? 'Several records. Open them to change one.' : null)
 }
 
 const sourceOf = (row: GridRow, cell: GridCell): CellSource => ({
@@ -53,7 +52,7 @@ export const useGrid = (week: Week, days: readonly string[], allDays: readonly s
     cursor: cursor !== null && isShown(cursor) ? cursor : first,
     editing: editing !== null && isShown(editing) ? editing : null,
     hasCopied: copied !== null,
-    obstacle: (row: GridRow, cell: GridCell) => obstacleOf(row, cell, week),
+    obstacle: (row: GridRow, cell: GridCell) => cellObstacle(row, cell, week),
     isAdded: (row: GridRow) => row.cells.every(({ records }) => records.length === 0),
     focus: (place: CellPlace) => send({ type: 'cell.focused', place }),
     open: (row: GridRow, cell: GridCell, text: string | null) => {

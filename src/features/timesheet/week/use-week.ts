@@ -3,6 +3,7 @@ import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { type OverlaidRow, optimisticOverlay } from '#rules/optimistic-overlay.ts'
 import { missingHoursOfWeek, sumHours } from '#rules/timesheet.ts'
+import type { Circumstances } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { entryDataOf } from '../outbox/timesheet-sender.ts'
 import { useTimesheetOutbox } from '../outbox/use-timesheet-outbox.ts'
@@ -80,9 +81,18 @@ export const useWeek = (week: readonly string[]) => {
     .map(({ row }) => row.date)
     .join()
   const leaveDays: readonly string[] = useMemo(() => (leaveText === '' ? [] : leaveText.split(',')), [leaveText])
+  /** What decides which days take new records. */
+  const circumstances: Circumstances = useMemo(
+    () => ({
+      earliest: Object.fromEntries(active.map((one) => [one.id, one.earliestTimesheetDate])),
+      leaves: leaveDays.map((date) => ({ date })),
+    }),
+    [active, leaveDays],
+  )
   return {
     start,
     end,
+    circumstances,
     ...shown,
     /** The records and hours of one day. */
     ofDay: (day: string): DayRecords => days.get(day) ?? noRecords,
