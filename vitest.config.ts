@@ -6,8 +6,8 @@ const graphqlOnce = {
   alias: [{ find: /^graphql$/, replacement: new URL('./node_modules/graphql/index.js', import.meta.url).pathname }],
 }
 
-/** `expect.poll` waits as long as `vi.waitFor` does in tests/support/patience.ts, instead of the second that it waits by itself. */
-const patience = { poll: { timeout: 15_000, interval: 20 } }
+/** `expect.poll` waits as long as `vi.waitFor` does in tests/support/wait-for.ts, instead of the second that it waits by itself. */
+const polling = { poll: { timeout: 15_000, interval: 20 } }
 
 export default defineConfig({
   test: {
@@ -19,11 +19,11 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'pure',
-          expect: patience,
+          expect: polling,
           environment: 'node',
           // Rules and machines keep nothing between tests, so their files can share what has been imported.
           isolate: false,
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
           include: ['src/{rules,contract,machines}/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -32,9 +32,9 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'node',
-          expect: patience,
+          expect: polling,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
           testTimeout: 30_000,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
@@ -48,13 +48,13 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'dom',
-          expect: patience,
+          expect: polling,
           environment: 'jsdom',
           include: ['src/{ui,app,features}/**/*.test.tsx'],
           setupFiles: [
             'tests/support/run-clock.mjs',
             'tests/support/property-seed.ts',
-            'tests/support/patience.ts',
+            'tests/support/wait-for.ts',
             'tests/support/dom.ts',
           ],
           testTimeout: 30_000,
@@ -64,9 +64,9 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'service',
-          expect: patience,
+          expect: polling,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
@@ -77,9 +77,9 @@ export default defineConfig({
         resolve: graphqlOnce,
         test: {
           name: 'server',
-          expect: patience,
+          expect: polling,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 180_000,

@@ -12,7 +12,7 @@ import { checkSteps, runSteps } from './lib/steps.mjs'
 import { describeTimes, timesOfPlaywright, timesOfVitest } from './lib/times.mjs'
 
 /** How long each runner may take, in milliseconds: five and three times what it takes on two idle cores, for a machine that does more. */
-const patience = { unit: 25 * 60_000, browser: 50 * 60_000 }
+const timeouts = { unit: 25 * 60_000, browser: 50 * 60_000 }
 
 /** Makes sure of a Chromium: one that is there, else Playwright's, else Debian's. */
 const ensureChromium = async () => {
@@ -53,7 +53,7 @@ await level('Build', async () => ensureBuilt())
 const unitReport = join(reports, 'vitest.json')
 const unit = await level(
   'Unit, contract, service and server tests',
-  () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {}, patience.unit),
+  () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {}, timeouts.unit),
   () => timesOfVitest(unitReport),
 )
 counts.push(countVitest(unitReport, unit))
@@ -61,7 +61,7 @@ counts.push(countVitest(unitReport, unit))
 const browserReport = join(reports, 'playwright.json')
 const browser = await level(
   'Browser tests',
-  () => run('playwright', ['test'], { PORTAL_REPORT: browserReport }, patience.browser),
+  () => run('playwright', ['test'], { PORTAL_REPORT: browserReport }, timeouts.browser),
   () => timesOfPlaywright(browserReport),
 )
 counts.push(countPlaywright(browserReport, browser))

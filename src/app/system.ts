@@ -16,12 +16,12 @@ import { deviceStorage } from './device-storage.ts'
 import { journalNotice } from './journal-notice.ts'
 import { createLateClient } from './late-client.ts'
 import { operationSenders } from './operation-senders.ts'
-import { createLateLeaving } from './routing/late-leaving.ts'
-import type { Leaving } from './routing/leaving.ts'
+import { createLateNavigationBlocker } from './routing/late-navigation-blocker.ts'
+import type { NavigationBlocker } from './routing/navigation-blocker.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
 import { createKeepOwnDrafts, pageFlows } from './session/own-drafts.ts'
 import { supplySession } from './session/session.actors.ts'
-import { createSessionGate, type SessionGate } from './session/session-port.ts'
+import { createRenewableSession, type RenewableSession } from './session/session-port.ts'
 import type { SessionServer } from './session/session-server.ts'
 import { createTokenStore, removeLegacyEntries, type TokenStore } from './session/token-store.ts'
 
@@ -31,14 +31,14 @@ export interface System {
   readonly journal: Journal
   readonly flows: Flows
   readonly tokens: TokenStore
-  readonly gate: SessionGate
+  readonly renewableSession: RenewableSession
   readonly session: Actor<typeof session>
   readonly snackbars: Actor<typeof snackbars>
   readonly shell: Actor<typeof shell>
   /** Addresses that machines ask to go to. */
   readonly navigation$: Subject<NavigationRequested>
   /** Holds back ways out of a page with unsaved changes. */
-  readonly leaving: Leaving
+  readonly navigationBlocker: NavigationBlocker
   /** Fetches the code of the session's calls ahead of the first. */
   prepareCalls(): void
   /** Shows a message. */
@@ -82,7 +82,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     development: import.meta.env.DEV,
   })
   const navigation$ = new Subject<NavigationRequested>()
-  const leaving = createLateLeaving()
+  const navigationBlocker = createLateNavigationBlocker()
   const tokens = createTokenStore(deviceStorage)
   const crossTab = createCrossTab()
   let fetched: Promise<SessionServer> | undefined
@@ -95,7 +95,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     return fetched
   }
   const openFiles = async (): Promise<FilesPort> =>
-    mockedFiles ?? (await import('./session/files.ts')).createFiles(tokens, gate, location.origin)
+    mockedFiles ?? (await import('./session/files.ts')).createFiles(tokens, renewableSession, location.origin)
   const openClient = () => server().then((calls) => calls.client)
   const teamClient = createLateClient()
 
@@ -125,14 +125,14 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
       },
     }),
   )
-  const gate = createSessionGate(() => sessionActor, tokens, server)
+  const renewableSession = createRenewableSession(() => sessionActor, tokens, server)
   const sessionActor = flows.open(
     'session',
     supplySession({
       store: tokens,
       vault,
       server,
-      staleToken: gate.staleToken,
+      staleToken: renewableSession.staleToken,
       tell: crossTab.announce,
       wipe: async () => {
         vault.clear()
@@ -158,14 +158,14 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     services: {
       client: openClient,
       teamClient: teamClient.read,
-      session: gate,
+      session: renewableSession,
       files: {
         upload: async (...upload) => (await openFiles()).upload(...upload),
         download: async (place) => (await openFiles()).download(place),
       },
       senders: operationSenders,
       flows,
-      leaving,
+      navigationBlocker,
       keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
       vault,
       addressSecrets,
@@ -177,12 +177,12 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     journal,
     flows,
     tokens,
-    gate,
+    renewableSession,
     session: sessionActor,
     snackbars: snackbarsActor,
     shell: shellActor,
     navigation$,
-    leaving,
+    navigationBlocker,
     announce,
     mockedExchange,
     prepareCalls: () => void server().catch(ignore),

@@ -13,10 +13,13 @@ interface LeaveGuardProps {
 
 /** Asks before the page is left with changes that are not saved: a projection of the `leave-guard` machine. */
 export function LeaveGuard({ hasChanges, what }: LeaveGuardProps) {
-  const { leaving } = useServices()
+  const { navigationBlocker } = useServices()
   const { state, send } = useFlow(leaveGuardFlow)
   const isGuarded = state.matches('guarded')
-  useEffect(() => (isGuarded ? leaving.hold(() => send({ type: 'leave.requested' })) : undefined), [isGuarded, leaving, send])
+  useEffect(
+    () => (isGuarded ? navigationBlocker.hold(() => send({ type: 'leave.requested' })) : undefined),
+    [isGuarded, navigationBlocker, send],
+  )
   useEffect(() => {
     send({ type: hasChanges ? 'changes.made' : 'changes.gone' })
   }, [send, hasChanges])

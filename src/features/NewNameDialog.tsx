@@ -45,16 +45,16 @@ export function NewNameDialog({ owner, onOver, ...input }: NewNameDialogProps) {
   const { state, send } = useFlow(newNameFlow, input, `new-name:${owner}`)
   const { title, label, submit, busy, locked } = words[input.list.of]
   const isBusy = state.hasTag('busy')
-  const isOver = state.status === 'done'
+  const isDone = state.status === 'done'
   const sent = state.matches('sent') ? state.context.name.trim() : null
   useEffect(() => {
-    if (isOver) onOver(sent)
-  }, [isOver, sent, onOver])
+    if (isDone) onOver(sent)
+  }, [isDone, sent, onOver])
   const cancel = () => send({ type: 'cancel.requested' })
   return (
     <div data-flow="new-name" data-state={JSON.stringify(state.value)}>
       <Dialog
-        open={!isOver}
+        open={!isDone}
         title={title}
         width={400}
         locked={isBusy}

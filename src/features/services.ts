@@ -54,7 +54,7 @@ export interface FilesPort {
 }
 
 /** Asking before a page with unsaved changes is left. */
-export interface LeavingPort {
+export interface NavigationBlockerPort {
   /** Holds back every way to another page of the portal until the returned function is called; `onTry` hears of each try. */
   hold(onTry: () => void): () => void
   /** Takes the way that was tried last. */
@@ -103,7 +103,7 @@ export interface Services {
   readonly files: FilesPort
   readonly senders: OperationSenders
   readonly flows: Flows
-  readonly leaving: LeavingPort
+  readonly navigationBlocker: NavigationBlockerPort
   readonly keeping: KeepingPort
   readonly vault: Vault
   /** Secrets the page's first address carried, by parameter name. */

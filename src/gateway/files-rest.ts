@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const patience = 5_000
+const timeout = 5_000
 const mostDiscarded = 16 * 1024 * 1024
 
 /**
@@ -8,7 +8,7 @@ const mostDiscarded = 16 * 1024 * 1024
  */
 export const discardRest = (request: IncomingMessage): void => {
   if (request.complete || request.destroyed) return
-  const timer = setTimeout(() => request.destroy(), patience)
+  const timer = setTimeout(() => request.destroy(), timeout)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
   let discarded = 0

@@ -33,7 +33,7 @@ export interface GatewayOptions {
 /** As much as v1 takes, so that a text that is too long is refused there, with its field. */
 const bodyLimit = 4 * 1024 * 1024
 /** Milliseconds that clients have to close their sockets before they are cut off. */
-const closingPatience = 500
+const closingTimeout = 500
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
@@ -118,7 +118,7 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     hub.close()
     setTimeout(() => {
       for (const socket of app.websocketServer.clients) socket.terminate()
-    }, closingPatience).unref()
+    }, closingTimeout).unref()
   })
 
   await app.register(websocket, {

@@ -21,7 +21,7 @@ const changedOnce = { done: false, value: true } as const
 const createStream = (onEnd: () => void): { listener: Listener; stream: AsyncIterableIterator<true> } => {
   // Whoever has just begun to listen may have missed a change since they last asked.
   let isPending = true
-  let isOver = false
+  let isClosed = false
   let waiting: ((result: IteratorResult<true>) => void) | undefined
   const settle = (result: IteratorResult<true>): void => {
     const resolve = waiting
@@ -34,7 +34,7 @@ const createStream = (onEnd: () => void): { listener: Listener; stream: AsyncIte
       else settle(changedOnce)
     },
     end: () => {
-      isOver = true
+      isClosed = true
       onEnd()
       settle(done)
     },
@@ -42,7 +42,7 @@ const createStream = (onEnd: () => void): { listener: Listener; stream: AsyncIte
   const stream: AsyncIterableIterator<true> = {
     [Symbol.asyncIterator]: () => stream,
     next: () => {
-      if (isOver) return Promise.resolve(done)
+      if (isClosed) return Promise.resolve(done)
       if (isPending) {
         isPending = false
         return Promise.resolve(changedOnce)

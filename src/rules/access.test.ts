@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AccessDecision, teamIndex } from './access.ts'
-import { decideAccess, type Standing, teamHome } from './gate.ts'
+import { decideAccess, type Eligibility, teamHome } from './eligibility.ts'
 import { linkTo } from './paths.ts'
 import { type RouteFact, type RouteName, routes } from './routes.ts'
 
 const complete = { personal: true, professional: true, careerHistory: true, profile: true }
-const base: Standing = { completeness: complete, emailVerified: true, hasCommitments: true, hasActiveCommitment: true }
+const base: Eligibility = { completeness: complete, emailVerified: true, hasCommitments: true, hasActiveCommitment: true }
 
 const standings = {
   incomplete: { ...base, completeness: { ...complete, professional: false } },
@@ -13,7 +13,7 @@ const standings = {
   none: { ...base, hasCommitments: false, hasActiveCommitment: false },
   expired: { ...base, hasActiveCommitment: false },
   active: base,
-} as const satisfies Record<string, Standing>
+} as const satisfies Record<string, Eligibility>
 type StandingName = keyof typeof standings
 const standingNames = Object.keys(standings) as readonly StandingName[]
 
@@ -116,8 +116,8 @@ const rows = table.flatMap((route) => {
   ]
 })
 
-const visitorOf = (role: string, standing: Standing | null) =>
-  role === 'guest' ? { isAuthenticated: false, role: '', standing } : { isAuthenticated: true, role, standing }
+const visitorOf = (role: string, eligibility: Eligibility | null) =>
+  role === 'guest' ? { isAuthenticated: false, role: '', eligibility } : { isAuthenticated: true, role, eligibility }
 
 describe('decideAccess', () => {
   it('is expected of every route', () => {
@@ -125,18 +125,18 @@ describe('decideAccess', () => {
     expect(rows).toHaveLength(table.length * 8 * standingNames.length)
   })
 
-  it.each(rows)('%s for %s (%s): %s', (_name, role, standing, letter, route) => {
+  it.each(rows)('%s for %s (%s): %s', (_name, role, eligibility, letter, route) => {
     const address = addressOf(route)
-    expect(decideAccess(route, address, visitorOf(role, standings[standing]), null)).toEqual(meaning(letter, address))
+    expect(decideAccess(route, address, visitorOf(role, standings[eligibility]), null)).toEqual(meaning(letter, address))
   })
 
   it.each(['personal', 'professional', 'careerHistory', 'profile'] as const)(
     'sends a profile without %s to the wizard',
     (part) => {
       for (const emailVerified of [true, false]) {
-        const standing = { ...base, emailVerified, completeness: { ...complete, [part]: false } }
+        const eligibility = { ...base, emailVerified, completeness: { ...complete, [part]: false } }
         const decide = (name: RouteName) =>
-          decideAccess(routeOfName(name), linkTo(name), visitorOf('Teammember', standing), 'deep-2')
+          decideAccess(routeOfName(name), linkTo(name), visitorOf('Teammember', eligibility), 'deep-2')
         expect(decide('Profile')).toEqual(meaning('C', ''))
         expect(decide('EmailVerification')).toEqual(meaning('C', ''))
         expect(decide('CompleteProfile')).toEqual(meaning('S', ''))
@@ -176,8 +176,8 @@ const routeOfName = (name: RouteName): RouteFact => {
 
 describe('a stored deep link', () => {
   const toPosition: AccessDecision = { kind: 'go', to: '/team-member/position/apply/deep%2F2' }
-  const decide = (name: RouteName, role: string, standing: Standing) =>
-    decideAccess(routeOfName(name), addressOf(routeOfName(name)), visitorOf(role, standing), 'deep/2')
+  const decide = (name: RouteName, role: string, eligibility: Eligibility) =>
+    decideAccess(routeOfName(name), addressOf(routeOfName(name)), visitorOf(role, eligibility), 'deep/2')
 
   it.each(['Teammember', 'Linemanager'])('leads a complete and verified %s to the position', (role) => {
     for (const name of ['Profile', 'Dashboard', 'CompleteProfile', 'PayRuns'] as const) {
@@ -187,9 +187,9 @@ describe('a stored deep link', () => {
   })
 
   it('gives way to the position that is opened, and is forgotten then', () => {
-    for (const standing of [base, standings.none]) {
-      expect(decide('ApplyForPosition', 'Teammember', standing)).toEqual({ kind: 'show', clearDeepLink: true })
-      expect(decide('ApplyForPosition', 'Linemanager', standing)).toEqual({ kind: 'show', clearDeepLink: true })
+    for (const eligibility of [base, standings.none]) {
+      expect(decide('ApplyForPosition', 'Teammember', eligibility)).toEqual({ kind: 'show', clearDeepLink: true })
+      expect(decide('ApplyForPosition', 'Linemanager', eligibility)).toEqual({ kind: 'show', clearDeepLink: true })
     }
     const address = addressOf(routeOfName('ApplyForPosition'))
     expect(decide('ApplyForPosition', 'guest', base)).toEqual(meaning('L', address))

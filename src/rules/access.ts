@@ -33,7 +33,7 @@ export const teamIndex: RouteFact = { name: 'TeamIndex', path: '/team-member', t
  * @param route the route asked for
  * @param address its full address: path, query and hash
  * @param visitor who asks
- * @returns `wait` when the person's standing decides
+ * @returns `wait` when the person's eligibility decides
  */
 export const decideEntry = (route: RouteFact, address: string, visitor: Visitor): AccessDecision => {
   if (route.area === 'open') return show

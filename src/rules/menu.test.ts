@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Standing } from './gate.ts'
+import type { Eligibility } from './eligibility.ts'
 import { menuOf } from './menu.ts'
 
 const complete = { personal: true, professional: true, careerHistory: true, profile: true }
-const standing = (more: Partial<Standing> = {}): Standing => ({
+const eligibility = (more: Partial<Eligibility> = {}): Eligibility => ({
   completeness: complete,
   emailVerified: true,
   hasCommitments: true,
@@ -11,7 +11,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   ...more,
 })
 
-const textOf = (of: Standing, role: string) =>
+const textOf = (of: Eligibility, role: string) =>
   menuOf(of, role)
     .map((group) => `${group.label ?? ''}: ${group.items.map((item) => item.label).join(', ')}`)
     .join(' | ')
@@ -24,20 +24,20 @@ const withoutAny = `: Commitments, Access list | Pay: Payment method | ${trainin
 
 describe('the menu', () => {
   it.each([
-    ['an active commitment', standing(), withActive],
-    ['only expired ones', standing({ hasActiveCommitment: false }), onlyExpired],
-    ['no commitments', standing({ hasCommitments: false, hasActiveCommitment: false }), withoutAny],
+    ['an active commitment', eligibility(), withActive],
+    ['only expired ones', eligibility({ hasActiveCommitment: false }), onlyExpired],
+    ['no commitments', eligibility({ hasCommitments: false, hasActiveCommitment: false }), withoutAny],
   ])('with %s', (_, of, items) => {
     expect(textOf(of, 'Teammember')).toBe(items)
     expect(textOf(of, 'Linemanager')).toBe(`${items} | ${team}`)
   })
 
   it.each(['Teammember', 'Linemanager'])('is not there before the e-mail of a %s is verified', (role) => {
-    expect(menuOf(standing({ emailVerified: false }), role)).toEqual([])
+    expect(menuOf(eligibility({ emailVerified: false }), role)).toEqual([])
   })
 
   it('leads every item to the route of its name', () => {
-    const items = menuOf(standing(), 'Linemanager').flatMap((group) => group.items)
+    const items = menuOf(eligibility(), 'Linemanager').flatMap((group) => group.items)
     expect(items.map((item) => item.route)).toEqual([
       'Dashboard',
       'Timesheet',

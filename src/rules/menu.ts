@@ -1,4 +1,4 @@
-import type { Standing } from './gate.ts'
+import type { Eligibility } from './eligibility.ts'
 import { isLineManager } from './roles.ts'
 import type { RouteName } from './routes.ts'
 
@@ -16,12 +16,12 @@ export interface MenuGroup {
 /**
  * What the drawer lists (specification 2.2, 6): nothing before the e-mail is verified; the rest by commitments and role.
  *
- * @param standing the person's profile and commitments
+ * @param eligibility the person's profile and commitments
  * @param role the person's role
  */
-export const menuOf = (standing: Standing, role: string): readonly MenuGroup[] => {
-  if (!standing.emailVerified) return []
-  const { hasCommitments, hasActiveCommitment } = standing
+export const menuOf = (eligibility: Eligibility, role: string): readonly MenuGroup[] => {
+  if (!eligibility.emailVerified) return []
+  const { hasCommitments, hasActiveCommitment } = eligibility
   const only = (condition: boolean, ...items: readonly MenuItem[]): readonly MenuItem[] => (condition ? items : [])
   const groups: readonly MenuGroup[] = [
     {

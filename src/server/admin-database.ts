@@ -8,7 +8,7 @@ import type { PortalSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** How long to wait for a portal that is just starting or stopping, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 interface Opened {
   readonly url: string
@@ -17,7 +17,7 @@ interface Opened {
 
 /** The bundled database: the one that the running portal has started, else one that is started for this and stopped afterwards. */
 const openBundled = async (dataFolder: string): Promise<Opened> => {
-  for (const until = Date.now() + patience; ; await pause(200)) {
+  for (const until = Date.now() + timeout; ; await pause(200)) {
     try {
       const folder = openDataFolder(dataFolder)
       try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 
-const patience = 1_500
+const timeout = 1_500
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, that is, the database answers within 1.5 seconds; 503 until then.
@@ -26,8 +26,8 @@ const createProbe = (app: FastifyInstance, databaseUrl: string): (() => Promise<
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     idleTimeoutMillis: 10_000,
     application_name: 'team-member-portal readiness',
   })

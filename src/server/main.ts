@@ -4,7 +4,7 @@ import { startPortal } from './portal.ts'
 import { type PortalSettings, readSettings, shownHost } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-const patienceToStop = 12_000
+const stopTimeout = 12_000
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env)
@@ -16,7 +16,7 @@ const run = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
     log.info({ why }, 'stopping')
-    setTimeout(() => process.exit(1), patienceToStop).unref()
+    setTimeout(() => process.exit(1), stopTimeout).unref()
     void starting
       .then((portal) => portal.stop())
       .catch(() => undefined)

@@ -11,7 +11,7 @@ const everybody = '*'
 const firstWait = 100
 const longestWait = 5_000
 const heartbeat = 15_000
-const patience = 5_000
+const timeout = 5_000
 
 /**
  * Listens on one dedicated connection. A lost one is made again, after 0.1 s at first and 5 s at most, and everybody is
@@ -28,8 +28,8 @@ export const listenForNotifications = (databaseUrl: string, channel: string, log
   const session = async (isFirst: boolean): Promise<void> => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
       keepAlive: true,
       application_name: 'team-member-portal notifications',
     })
@@ -89,10 +89,10 @@ export const noNotificationChanges = (): NotificationChanges => {
 
 const createQueue = () => {
   const pending = new Set<string>()
-  let isOver = false
+  let isClosed = false
   let wake: (() => void) | undefined
   const iterate = async function* (): AsyncGenerator<string, void> {
-    while (!isOver) {
+    while (!isClosed) {
       const [first] = pending
       if (first === undefined) {
         await new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ const createQueue = () => {
       wake?.()
     },
     end: () => {
-      isOver = true
+      isClosed = true
       wake?.()
     },
   }

@@ -116,11 +116,11 @@ const start = async (
   if (folder !== null) onStop(() => folder.announceStop())
 }
 
-const patienceWithStopping = 12_000
+const stopTimeout = 12_000
 
 /** A portal that was just told to stop may need a moment: whoever starts the next one at once should not be refused. */
 const openWhenFree = async (path: string): Promise<DataFolder> => {
-  const until = Date.now() + patienceWithStopping
+  const until = Date.now() + stopTimeout
   for (;;) {
     try {
       return openDataFolder(path)

@@ -66,8 +66,8 @@ export const takeFields = <F extends Form>(form: F, body: Readonly<Body<F>>, now
   const isOn = (name: string): boolean => given.get(v1NameOf(name, form[name])) === true
   const kept = savedFields(form).map(([name, field]) => {
     const v1 = v1NameOf(name, field)
-    const isOver = field.unless !== undefined && isOn(field.unless)
-    return [name, isOver ? null : taken(field, `${at}${v1}`, given.get(v1))] as const
+    const isWaived = field.unless !== undefined && isOn(field.unless)
+    return [name, isWaived ? null : taken(field, `${at}${v1}`, given.get(v1))] as const
   })
   const filled = Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])) as FormValues
   const [first] = Object.entries(errorsIn(form, filled, latestToday(now), 'soFar'))

@@ -141,10 +141,10 @@ function FileControl(props: FileControlProps) {
     setChosenName(chosen.name)
     onChoose(chosen)
   }
-  const drag = (event: DragEvent, isOver: boolean) => {
+  const drag = (event: DragEvent, isOverField: boolean) => {
     // Also where nothing may be dropped: the browser would otherwise leave the page for the file.
     event.preventDefault()
-    setOver(isOver && takesFiles)
+    setOver(isOverField && takesFiles)
   }
 
   return (

@@ -7,7 +7,7 @@ import { familyOf, proportionalMemory, residentMemory } from './process-memory.t
 
 /** Megabytes by which a process at rest may still move from one second to the next. */
 const still = 0.5
-const patience = { quick: 5, full: 30 }
+const settleTimes = { quick: 5, full: 30 }
 
 /** Waits until the portal's memory stays the same for three seconds. @param seconds how long at most */
 const untilAtRest = async (pid: number, seconds: number): Promise<void> => {
@@ -41,7 +41,7 @@ export const memory: Part = {
   measure: async ({ quick }) => {
     const portal = await startPortal()
     try {
-      await untilAtRest(portal.pid, quick ? patience.quick : patience.full)
+      await untilAtRest(portal.pid, quick ? settleTimes.quick : settleTimes.full)
       const postgres = familyOf(await postmasterOf(portal))
       return [{ name: 'portal, resident', value: residentMemory(portal.pid), unit: 'MB' }, postgresFigure(postgres)]
     } finally {

@@ -47,7 +47,7 @@ export class PortalEnded extends Error {
 }
 
 const program = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
-const patience = 90_000
+const timeout = 90_000
 
 /** A data folder that PostgreSQL, which drops the rights of root, can reach. */
 export const makeDataFolder = async (): Promise<string> => {
@@ -115,7 +115,7 @@ export const startPortal = async (options: PortalOptions = {}): Promise<RunningP
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
 const untilReady = async (child: ChildProcess, url: string, output: () => string): Promise<void> => {
-  const until = Date.now() + patience
+  const until = Date.now() + timeout
   for (;;) {
     if (!isRunning(child)) {
       // What it wrote last may still be under way.
@@ -125,7 +125,7 @@ const untilReady = async (child: ChildProcess, url: string, output: () => string
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.status === 200) return
-    if (Date.now() > until) throw new Error(`The portal was not ready after ${patience / 1000} s:\n${output()}`)
+    if (Date.now() > until) throw new Error(`The portal was not ready after ${timeout / 1000} s:\n${output()}`)
     await pause(25)
   }
 }

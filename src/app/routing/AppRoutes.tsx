@@ -7,7 +7,7 @@ import { NavigationContext } from '#ui/navigation.ts'
 import { pageSetting } from '../page-settings.ts'
 import { useSystem } from '../system-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { RouteGate } from './RouteGate.tsx'
+import { RouteGuard } from './RouteGuard.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 import { screens, TeamScreen } from './screens.tsx'
@@ -25,13 +25,13 @@ function Redirect({ to }: { to: string }) {
 function Screen({ route, children }: { route: RouteFact; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <RouteGate route={route}>
+    <RouteGuard route={route}>
       <ScreenBoundary resetKey={pathname}>
         <Suspense key={route.name} fallback={<ScreenFallback />}>
           {children}
         </Suspense>
       </ScreenBoundary>
-    </RouteGate>
+    </RouteGuard>
   )
 }
 
@@ -67,21 +67,21 @@ const table: RouteObject[] = [
 
 /** The route table of specification 2.1 on the page: title, screen, and what machines and links ask of the router. */
 export function AppRoutes() {
-  const { shell, navigation$, leaving } = useSystem()
+  const { shell, navigation$, navigationBlocker } = useSystem()
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address has a key of its own
-  useEffect(() => leaving.moved(), [leaving, key])
+  useEffect(() => navigationBlocker.moved(), [navigationBlocker, key])
   useEffect(() => {
     const subscription = navigation$.subscribe(({ to, replace, reload }) => {
       if (to === '') return
       if (reload === true) location.replace(to)
       else if (replace) navigate(to, { replace })
-      else leaving.attempt(() => navigate(to))
+      else navigationBlocker.attempt(() => navigate(to))
     })
     return () => subscription.unsubscribe()
-  }, [navigation$, navigate, leaving])
-  const follow = useCallback((to: string) => leaving.attempt(() => navigate(to)), [leaving, navigate])
+  }, [navigation$, navigate, navigationBlocker])
+  const follow = useCallback((to: string) => navigationBlocker.attempt(() => navigate(to)), [navigationBlocker, navigate])
   useEffect(() => shell.send({ type: 'route.changed', path: pathname }), [shell, pathname])
   const element = useRoutes(table)
   return (

@@ -1,5 +1,5 @@
 /** Milliseconds the server may take to show that it is there. */
-const patience = 5_000
+const timeout = 5_000
 
 /**
  * Loads the page anew, when there is a server to load it from: without one the browser would put its own error page in the
@@ -9,7 +9,7 @@ const patience = 5_000
  */
 export const reloadFromServer = async (): Promise<boolean> => {
   try {
-    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   } catch {
     return false
   }

@@ -2,7 +2,7 @@ import type { FilePlace, FilesPort } from '#features/services.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { fileNameOf } from './file-name.ts'
-import type { SessionGate } from './session-port.ts'
+import type { RenewableSession } from './session-port.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 
 /** Milliseconds without a byte after which a transfer counts as unanswered. */
@@ -111,7 +111,7 @@ const get = async (path: string, headers: Readonly<Record<string, string>>) => {
  * @param store where the tokens are
  * @param origin scheme, host and port of the portal
  */
-export const createFiles = (store: TokenStore, session: Pick<SessionGate, 'renew'>, origin: string): FilesPort => {
+export const createFiles = (store: TokenStore, session: Pick<RenewableSession, 'renew'>, origin: string): FilesPort => {
   const headersOf = (tokens: Tokens | null) => {
     if (tokens === null) throw signedOut
     return { authorization: `Bearer ${tokens.idToken}`, 'x-refresh-token': tokens.refreshToken }

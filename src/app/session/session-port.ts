@@ -7,7 +7,7 @@ import type { TokenStore } from './token-store.ts'
 type SessionActor = Actor<typeof session>
 
 /** What the portal's own plumbing may ask of the session beyond what features may. */
-export interface SessionGate extends SessionPort {
+export interface RenewableSession extends SessionPort {
   /**
    * Settles when a call that was refused with `stale` may be tried again: at once when newer tokens are known, else after the
    * refresh, or after the re-login when the session was over (decision A17).
@@ -17,15 +17,15 @@ export interface SessionGate extends SessionPort {
   staleToken(): string | null
 }
 
-const isOver = (actor: SessionActor): Promise<unknown> =>
+const untilEnded = (actor: SessionActor): Promise<unknown> =>
   waitFor(actor, (state) => state.matches('signedOut'), { timeout: Number.POSITIVE_INFINITY })
 
 /** The session's actor as promises, for effects that have to wait for it. */
-export const createSessionGate = (
+export const createRenewableSession = (
   actor: () => SessionActor,
   store: TokenStore,
   server: () => Promise<SessionServer>,
-): SessionGate => {
+): RenewableSession => {
   let stale: string | null = null
   const settled = () =>
     waitFor(actor(), (state) => !state.matches('starting') && !state.matches('signingOut'), { timeout: Number.POSITIVE_INFINITY })
@@ -54,7 +54,7 @@ export const createSessionGate = (
       await settled()
       if (actor().getSnapshot().matches('signedOut')) return
       actor().send({ type: 'sign-out.requested', leaveTo })
-      await isOver(actor())
+      await untilEnded(actor())
     },
     createOneUseToken: async () => (await server()).createOneUseToken(renew),
     renew,

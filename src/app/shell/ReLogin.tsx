@@ -9,13 +9,13 @@ const ReLoginDialog = lazy(() => import('./ReLoginDialog.tsx').then((module) => 
 export function ReLogin() {
   const { session } = useSystem()
   // Until the login page has loaded, the page below is nobody's.
-  const isOver = useSelector(
+  const isSessionEnded = useSelector(
     session,
     (state) => state.matches('expired') || (state.matches('signingOut') && state.context.reload),
   )
   return (
-    <ScreenBoundary resetKey={String(isOver)}>
-      <Suspense>{isOver && <ReLoginDialog />}</Suspense>
+    <ScreenBoundary resetKey={String(isSessionEnded)}>
+      <Suspense>{isSessionEnded && <ReLoginDialog />}</Suspense>
     </ScreenBoundary>
   )
 }

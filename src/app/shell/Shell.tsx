@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Standing } from '#rules/gate.ts'
+import type { Eligibility } from '#rules/eligibility.ts'
 import { menuOf } from '#rules/menu.ts'
 import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -57,7 +57,7 @@ const SkipLink = styled.a`
 
 interface ShellProps {
   route: RouteFact
-  standing: Standing
+  eligibility: Eligibility
   /** Commitments that wait for the person's answer. */
   pendingCommitments: number
   /** Unread notifications. */
@@ -66,11 +66,11 @@ interface ShellProps {
 }
 
 /** What stands around every signed-in screen (specification 2.2): drawer, header, and the screen in the middle. */
-export function Shell({ route, standing, pendingCommitments, unread, children }: ShellProps) {
+export function Shell({ route, eligibility, pendingCommitments, unread, children }: ShellProps) {
   const { shell } = useSystem()
   const { roles } = useUser()
   const isDrawerOpen = useSelector(shell, (state) => state.matches({ drawer: 'open' }))
-  const groups = menuOf(standing, roles)
+  const groups = menuOf(eligibility, roles)
   const content = useFocusOnNewScreen(route.name)
   if (route.standalone === true) {
     return (
@@ -93,7 +93,7 @@ export function Shell({ route, standing, pendingCommitments, unread, children }:
           title={route.title ?? defaultTitle}
           unread={unread}
           hasMenu={groups.length > 0}
-          hasTimesheet={standing.hasCommitments}
+          hasTimesheet={eligibility.hasCommitments}
         />
         <Palette groups={groups} />
         <Content id="content" ref={content} tabIndex={-1}>

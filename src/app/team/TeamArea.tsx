@@ -7,13 +7,13 @@ import { personalKey, useServices } from '#features/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import type { Failure } from '#machines/failure.ts'
 import type { AccessDecision } from '#rules/access.ts'
-import { decideAccess, type Standing } from '#rules/gate.ts'
+import { decideAccess, type Eligibility } from '#rules/eligibility.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Decided } from '../routing/Decided.tsx'
+import { AccessOutcome } from '../routing/AccessOutcome.tsx'
 import { readDeepLink } from '../routing/deep-link.ts'
 import { ScreenFallback } from '../routing/ScreenFallback.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -48,10 +48,10 @@ export function TeamArea(props: TeamAreaProps) {
 /** One person's client: another person gets another one, with an empty cache. */
 function PersonalArea(props: TeamAreaProps) {
   const system = useSystem()
-  const { flows, tokens, gate, mockedExchange, provideTeamClient } = system
+  const { flows, tokens, renewableSession, mockedExchange, provideTeamClient } = system
   // Drafts of this device must be read before a screen opens the flow they belong to.
   use(flows.ready)
-  const [{ client, dispose }] = useState(() => createTeamClient(tokens, gate, mockedExchange))
+  const [{ client, dispose }] = useState(() => createTeamClient(tokens, renewableSession, mockedExchange))
   useEffect(() => {
     provideTeamClient(client)
     return dispose
@@ -77,22 +77,22 @@ function KnownPerson({ route, children }: TeamAreaProps) {
     if (fetching) return <ScreenFallback />
     return <ViewerFailed reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   }
-  const standing: Standing = { ...viewer, emailVerified: viewer.user.emailVerified }
+  const eligibility: Eligibility = { ...viewer, emailVerified: viewer.user.emailVerified }
   const address = `${location.pathname}${location.search}${location.hash}`
-  const visitor = { isAuthenticated: true, role: user.roles, standing }
+  const visitor = { isAuthenticated: true, role: user.roles, eligibility }
   // While the wizard runs it says itself where to go when the last thing is complete.
   const isLedByWizard = route.name === 'CompleteProfile' && flows.peek(personalKey('wizard', user.id)) !== undefined
   const decision: AccessDecision = isLedByWizard ? { kind: 'show' } : decideAccess(route, address, visitor, readDeepLink())
   const decided = (
-    <Decided decision={decision} route={route}>
+    <AccessOutcome decision={decision} route={route}>
       {children}
-    </Decided>
+    </AccessOutcome>
   )
   // The 404 page is a page of its own, as at any other address that leads nowhere.
   if (decision.kind === 'notFound') return decided
   return (
     <Shell
-      standing={standing}
+      eligibility={eligibility}
       pendingCommitments={viewer.pendingCommitmentCount}
       unread={viewer.unreadNotificationCount}
       route={route}

@@ -3,7 +3,7 @@ import { authExchange } from '@urql/exchange-auth'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
 import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
-import type { SessionGate } from '../session/session-port.ts'
+import type { RenewableSession } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
@@ -16,7 +16,7 @@ const headerOf = (options: RequestInit | (() => RequestInit) | undefined, name: 
 }
 
 /** Adds the tokens to each call; a call refused as signed out waits for the one refresh and is tried once more. */
-const sessionExchange = (store: TokenStore, session: SessionGate) =>
+const sessionExchange = (store: TokenStore, session: RenewableSession) =>
   authExchange(async (utilities) => {
     let stale: string | null = null
     return {
@@ -55,7 +55,7 @@ export interface TeamClient {
  *
  * @param mockedExchange stands in for the gateway in development without a server
  */
-export const createTeamClient = (store: TokenStore, session: SessionGate, mockedExchange?: Exchange): TeamClient => {
+export const createTeamClient = (store: TokenStore, session: RenewableSession, mockedExchange?: Exchange): TeamClient => {
   let socket: Promise<Socket> | undefined
   const connect = () => {
     socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session))
@@ -68,14 +68,14 @@ export const createTeamClient = (store: TokenStore, session: SessionGate, mocked
     subscriptionExchange({
       forwardSubscription: (request) => ({
         subscribe: (sink) => {
-          let isOver = false
+          let isClosed = false
           let end = () => {}
           connect().then((opened) => {
-            if (!isOver) end = opened.subscribe(toPayload(request), sink as Sink<never>)
+            if (!isClosed) end = opened.subscribe(toPayload(request), sink as Sink<never>)
           }, sink.error)
           return {
             unsubscribe: () => {
-              isOver = true
+              isClosed = true
               end()
             },
           }

@@ -31,19 +31,19 @@ export function PositionApplication({ position }: { position: Position_detailsQu
     `position-application:${encodeURIComponent(deepLinkId)}`,
   )
   const apply = { type: 'apply.requested', requestKey: 'asked' } as const
-  const isOver = state.matches('applied') || state.matches('cancelled') || state.matches('left')
+  const hasOutcome = state.matches('applied') || state.matches('cancelled') || state.matches('left')
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed is gone.
-    if (isOver && document.activeElement === document.body) outcome.current?.focus()
-  }, [isOver])
+    if (hasOutcome && document.activeElement === document.body) outcome.current?.focus()
+  }, [hasOutcome])
   return (
     <Stack $gap="s6" data-flow="position-application" data-state={JSON.stringify(state.value)}>
       <PositionDetails position={position} />
       <Place ref={outcome} tabIndex={-1}>
         <Outcome state={state} />
       </Place>
-      {!isOver && (
+      {!hasOutcome && (
         <Cluster $justify="end">
           <Button
             disabledReason={state.hasTag('busy') ? 'Your application is on its way.' : undefined}

@@ -25,9 +25,9 @@ export interface TestGateway {
 const createSource = () => {
   const queue: string[] = []
   let wake: () => void = () => undefined
-  let isOver = false
+  let isClosed = false
   async function* source(): AsyncGenerator<string> {
-    while (!isOver) {
+    while (!isClosed) {
       const next = queue.shift()
       if (next !== undefined) yield next
       else
@@ -43,7 +43,7 @@ const createSource = () => {
       wake()
     },
     end: () => {
-      isOver = true
+      isClosed = true
       wake()
     },
   }

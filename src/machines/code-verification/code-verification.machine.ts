@@ -92,7 +92,7 @@ const flow = setup({
     isVerified: ({ context }) => context.verification.verifiedAt !== null,
     isLocked: ({ context }) => context.deadline > 0 && isCodeLocked(context.verification.wrongCodeCount),
     isNothingSent: ({ context }) => context.deadline === 0,
-    isOver: ({ context }) => context.secondsLeft <= 0,
+    isTimeUp: ({ context }) => context.secondsLeft <= 0,
     isComplete: ({ context }) => context.isComplete,
     isNews: ({ context }, params: Answer) => JSON.stringify(params.verification) !== JSON.stringify(context.verification),
     isLastSecond: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
@@ -180,7 +180,7 @@ export const codeVerification = flow.createMachine({
         { guard: 'isVerified', target: 'verified' },
         { guard: 'isNothingSent', target: 'requestable.unverified' },
         { guard: 'isLocked', target: 'requestable.locked' },
-        { guard: 'isOver', target: 'requestable.expired' },
+        { guard: 'isTimeUp', target: 'requestable.expired' },
         { target: 'awaiting' },
       ],
     },
@@ -259,7 +259,7 @@ export const codeVerification = flow.createMachine({
           states: {
             typing: {
               initial: 'fresh',
-              always: { guard: 'isOver', target: '#code-verification.requestable.expired' },
+              always: { guard: 'isTimeUp', target: '#code-verification.requestable.expired' },
               on: {
                 'code.changed': {
                   actions: {

@@ -37,7 +37,7 @@ export interface Decision {
 /** Refusals that another try does not change: the commitment is decided, or is none of the person's any more. */
 const finalRefusals: readonly string[] = ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN']
 
-const isOver = ({ failure }: Pick<Context, 'failure'>): boolean =>
+const isFinal = ({ failure }: Pick<Context, 'failure'>): boolean =>
   failure?.kind === 'refused' && finalRefusals.includes(failure.code)
 
 const begins = {
@@ -70,7 +70,7 @@ const flow = setup({
   actors: { decide: mustBeProvided<void, Decision>('decide') },
   guards: {
     hasReason: ({ context: { decision, reason } }) => decisionReasonError(decision, reason) === null,
-    canBeTriedAgain: ({ context }) => !isOver(context),
+    canBeTriedAgain: ({ context }) => !isFinal(context),
   },
   actions: {
     begin: assign((_, params: Pick<Context, 'commitmentId' | 'name' | 'decision'>) => ({
@@ -179,4 +179,4 @@ export const selectDecisionFailure = ({ context: { decision, failure } }: Reader
 
 /** Why the decision cannot be sent once more; null when it can. */
 export const selectDecisionObstacle = (reader: Reader): string | null =>
-  isOver(reader.context) ? selectDecisionFailure(reader) : null
+  isFinal(reader.context) ? selectDecisionFailure(reader) : null

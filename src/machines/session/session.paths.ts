@@ -43,9 +43,9 @@ export const sessionPlan: PathPlan = {
     { event: errorEvent('closeSession', silence), words: 'The server cannot be told of the log-out' },
   ],
   possible: (state, event) => {
-    const isOver = state.matches('signedOut') || state.matches('expired')
+    const isSignedOut = state.matches('signedOut') || state.matches('expired')
     // Who is signed in can only log in by token, who is not only by password; the dialog cannot be left while the server answers.
-    if (event.type === 'sign-in.requested') return (event.attempt.kind === 'password') === isOver
+    if (event.type === 'sign-in.requested') return (event.attempt.kind === 'password') === isSignedOut
     return event.type !== 'sign-out.requested' || !state.matches({ expired: 'signingIn' })
   },
   facts: (context: { user: { id: string } }) => context.user.id,

@@ -39,18 +39,18 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
     ['SIGQUIT', 3_000],
     ['SIGKILL', 3_000],
   ]
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeout] of steps) {
     try {
       process.kill(pid, signal)
     } catch {
       return
     }
-    if (await isGone(pid, patience)) return
+    if (await isGone(pid, timeout)) return
   }
 }
 
-const isGone = async (pid: number, patience: number): Promise<boolean> => {
-  const until = Date.now() + patience
+const isGone = async (pid: number, timeout: number): Promise<boolean> => {
+  const until = Date.now() + timeout
   while (processStart(pid) !== null) {
     if (Date.now() > until) return false
     await pause(20)

@@ -29,8 +29,8 @@ const looked = 4096
 const isPdf = (bytes: Buffer): boolean => {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return false
   const end = bytes.lastIndexOf('%%EOF')
-  const isOver = end !== -1 && /^[\s\0]*$/.test(bytes.toString('latin1', end + 5))
-  return isOver && !markup.test(bytes.toString('latin1', 0, looked)) && !endsAsZip(bytes)
+  const endsThere = end !== -1 && /^[\s\0]*$/.test(bytes.toString('latin1', end + 5))
+  return endsThere && !markup.test(bytes.toString('latin1', 0, looked)) && !endsAsZip(bytes)
 }
 
 /** A Word document whose archive holds a document, and no macros, which this format may not have. */

@@ -99,7 +99,7 @@ export const checkUploadHeaders = ({ headers }: FastifyRequest): void => {
   }
 }
 
-const patience = 5_000
+const timeout = 5_000
 const mostDiscarded = 16 * 1024 * 1024
 
 /**
@@ -107,7 +107,7 @@ const mostDiscarded = 16 * 1024 * 1024
  */
 export const discardRest = ({ raw }: FastifyRequest): void => {
   if (raw.complete || raw.destroyed) return
-  const timer = setTimeout(() => raw.destroy(), patience)
+  const timer = setTimeout(() => raw.destroy(), timeout)
   timer.unref()
   raw.once('close', () => clearTimeout(timer))
   let discarded = 0

@@ -13,7 +13,7 @@ export interface S3Settings {
 }
 
 /** Milliseconds without a byte from the store. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Reads the address of a bucket: `s3://key:secret@host:port/bucket?region=eu-central-1`, or `s3+http://…` for a store that is
@@ -41,7 +41,7 @@ export const readS3Address = (address: string): S3Settings | null => {
 
 /** Files in a bucket of any S3-compatible store. */
 export const s3Store = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore => {
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: patience, bodyTimeout: patience })
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: timeout, bodyTimeout: timeout })
   // Node's own fetch has no limit on silence that could be set.
   const fetchPatiently = ((input: string, init: object) => undiciFetch(input, { ...init, dispatcher })) as unknown as typeof fetch
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey, fetch: fetchPatiently })

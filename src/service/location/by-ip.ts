@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Milliseconds for the whole answer, and its most bytes. */
-const patience = 2000
+const timeout = 2000
 const mostBytes = 64 * 1024
 
 /** Addresses that are not of the internet: nobody outside can say where they are, and nobody outside is told of them. */
@@ -77,7 +77,7 @@ export const readPlace = (answer: unknown): Place | null => {
 const askService = async (url: string): Promise<unknown> => {
   const { statusCode, body } = await request(url, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   if (statusCode !== 200) {
     await body.dump()

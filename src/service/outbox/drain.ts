@@ -44,7 +44,7 @@ const deliverableKinds = (settings: ServiceSettings): readonly OutboxMessage['ki
 ]
 
 /** A code that ended while its message could not be delivered only puzzles whoever gets it. */
-const isOver = (message: OutboxMessage, now: Date): boolean =>
+const isPastDue = (message: OutboxMessage, now: Date): boolean =>
   'until' in message && message.until !== undefined && new Date(message.until) <= now
 
 const deliver = async (
@@ -55,7 +55,7 @@ const deliver = async (
   message: OutboxMessage,
 ): Promise<void> => {
   const { settings } = context
-  if (isOver(message, context.clock())) return
+  if (isPastDue(message, context.clock())) return
   switch (message.kind) {
     case 'mail':
       await mailer?.send({ messageId: `<${id}@outbox.portal>`, to: message.to, subject: message.subject, text: message.text })

@@ -15,11 +15,11 @@ export interface Mailer {
 }
 
 /** Milliseconds to wait for a mail server, unless its address says otherwise; a drained message holds its row that long. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const withPatience = (url: string): string => {
   const address = new URL(url)
-  for (const [name, value] of Object.entries(patience)) {
+  for (const [name, value] of Object.entries(timeouts)) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
   }
   return address.href

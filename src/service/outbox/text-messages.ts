@@ -9,7 +9,7 @@ export interface TextMessage {
 }
 
 /** Milliseconds to wait for an answer; a drained message holds its row that long. */
-const patience = 10_000
+const timeout = 10_000
 
 /** The address without its user and password, and the header that carries them. */
 const withoutCredentials = (
@@ -42,8 +42,8 @@ export const sendText = async (url: string, token: string | null, { messageId, t
       ...(authorization === null ? {} : { authorization }),
     },
     body: JSON.stringify({ to, text }),
-    headersTimeout: patience,
-    bodyTimeout: patience,
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
   })
   await body.dump()
   if (statusCode < 200 || statusCode > 299) throw new Error(`The receiver of text messages answered ${statusCode}`)

@@ -83,7 +83,7 @@ export const startService = async (
     readonly background?: boolean
     /** Where the service finds its database, when not straight at a fresh one. */
     readonly databaseUrl?: string
-    /** How long a request waits for a connection, when the service's own patience is too short for a storm of them. */
+    /** How long a request waits for a connection, when the service's own timeout is too short for a storm of them. */
     readonly connectionTimeoutMillis?: number
     /** Takes every line of the log, down to the finest. */
     readonly log?: (line: string) => void

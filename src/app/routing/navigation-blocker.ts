@@ -1,5 +1,5 @@
 /** Ways out of the page, held back while something on it is not saved. */
-export interface Leaving {
+export interface NavigationBlocker {
   /**
    * Holds back every way to another page of the portal until the returned function is called.
    *
@@ -19,7 +19,7 @@ const positionOf = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
 /** The parts of the window that the ways out of a page go through. */
-export interface LeavingWindow {
+export interface BlockedWindow {
   readonly history: History
   readonly location: Location
   addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, options: { capture: boolean }): void
@@ -29,7 +29,7 @@ export interface LeavingWindow {
  * The page's ways out. Links go through `attempt`; the browser's Back and Forward have happened when the page hears of them, so they
  * are undone before the router hears, and done again by `proceed`.
  */
-export const createLeaving = ({ history, location, addEventListener }: LeavingWindow = window): Leaving => {
+export const createNavigationBlocker = ({ history, location, addEventListener }: BlockedWindow = window): NavigationBlocker => {
   let held: { readonly onTry: () => void; readonly path: string } | null = null
   let way: (() => void) | null = null
   let position = positionOf(history.state)

@@ -5,7 +5,7 @@ import { isProfileComplete, type ProfileFacts } from './profile.ts'
 import type { RouteFact } from './routes.ts'
 
 /** What a signed-in person has done and has, as far as the guards and the menu care. */
-export interface Standing {
+export interface Eligibility {
   readonly completeness: ProfileFacts
   readonly emailVerified: boolean
   readonly hasCommitments: boolean
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Where /team-member leads: the dashboard with commitments, else the profile (decision A4). */
-export const teamHome = (standing: Standing): string => linkTo(standing.hasCommitments ? 'Dashboard' : 'Profile')
+export const teamHome = (eligibility: Eligibility): string => linkTo(eligibility.hasCommitments ? 'Dashboard' : 'Profile')
 
 /**
  * Decides whether a person may see a route, and where they go otherwise (specification 4, Profile completion gate and Deep link;
@@ -21,41 +21,46 @@ export const teamHome = (standing: Standing): string => linkTo(standing.hasCommi
  *
  * @param route the route asked for
  * @param address its full address: path, query and hash
- * @param visitor who asks; `standing` is null until the facts have arrived
+ * @param visitor who asks; `eligibility` is null until the facts have arrived
  * @param deepLinkId a stored deep link to a position, or null
  */
 export const decideAccess = (
   route: RouteFact,
   address: string,
-  visitor: Visitor & { readonly standing: Standing | null },
+  visitor: Visitor & { readonly eligibility: Eligibility | null },
   deepLinkId: string | null,
 ): AccessDecision => {
   const entry = decideEntry(route, address, visitor)
-  if (entry.kind !== 'wait' || visitor.standing === null) return entry
-  return decideGate(route, address, visitor.standing, deepLinkId)
+  if (entry.kind !== 'wait' || visitor.eligibility === null) return entry
+  return decideEligible(route, address, visitor.eligibility, deepLinkId)
 }
 
 const show: AccessDecision = { kind: 'show' }
 
-const decideGate = (route: RouteFact, address: string, standing: Standing, deepLinkId: string | null): AccessDecision => {
-  const complete = isProfileComplete(standing.completeness)
+const decideEligible = (
+  route: RouteFact,
+  address: string,
+  eligibility: Eligibility,
+  deepLinkId: string | null,
+): AccessDecision => {
+  const complete = isProfileComplete(eligibility.completeness)
   if (route.name === 'CompleteProfile') {
-    if (!complete || !standing.emailVerified) return show
+    if (!complete || !eligibility.emailVerified) return show
     return deepLinkId === null ? { kind: 'go', to: linkTo('Profile') } : toPosition(deepLinkId)
   }
   if (!complete) return { kind: 'go', to: linkTo('CompleteProfile') }
   if (route.name === 'EmailVerification') {
-    if (!standing.emailVerified) return show
+    if (!eligibility.emailVerified) return show
     const wanted = safeReturnUrl(new URL(address, 'https://portal.invalid').searchParams.get('returnUrl'))
-    return { kind: 'go', to: wanted ?? teamHome(standing) }
+    return { kind: 'go', to: wanted ?? teamHome(eligibility) }
   }
-  if (!standing.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
+  if (!eligibility.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
   // A position that is opened directly wins over a stored one. Forgotten on arrival, not on the way: decisions are taken anew meanwhile.
   if (deepLinkId !== null)
     return route.name === 'ApplyForPosition' ? { kind: 'show', clearDeepLink: true } : toPosition(deepLinkId)
-  if (route.name === teamIndex.name) return { kind: 'go', to: teamHome(standing) }
-  if (route.needs === 'commitments' && !standing.hasCommitments) return { kind: 'go', to: linkTo('Profile') }
-  if (route.needs === 'activeCommitment' && !standing.hasActiveCommitment) {
+  if (route.name === teamIndex.name) return { kind: 'go', to: teamHome(eligibility) }
+  if (route.needs === 'commitments' && !eligibility.hasCommitments) return { kind: 'go', to: linkTo('Profile') }
+  if (route.needs === 'activeCommitment' && !eligibility.hasActiveCommitment) {
     return { kind: 'go', to: linkTo('Commitments'), warning: messages.activeCommitmentNeeded }
   }
   return show

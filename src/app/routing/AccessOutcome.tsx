@@ -16,14 +16,14 @@ const decoded = (part: string): string => {
   }
 }
 
-interface DecidedProps {
+interface AccessOutcomeProps {
   decision: AccessDecision
   route: RouteFact
   children: ReactNode
 }
 
 /** Carries out what the guards decided. */
-export function Decided({ decision, route, children }: DecidedProps) {
+export function AccessOutcome({ decision, route, children }: AccessOutcomeProps) {
   const { announce } = useSystem()
   const { pathname } = useLocation()
   const warning = decision.kind === 'go' ? decision.warning : undefined

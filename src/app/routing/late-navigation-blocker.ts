@@ -1,8 +1,8 @@
-import type { Leaving } from './leaving.ts'
+import type { NavigationBlocker } from './navigation-blocker.ts'
 
 /** The ways out of the page, whose code is fetched when a page first holds them back. */
-export const createLateLeaving = (): Leaving => {
-  let fetched: Leaving | undefined
+export const createLateNavigationBlocker = (): NavigationBlocker => {
+  let fetched: NavigationBlocker | undefined
   let fetching: Promise<void> | undefined
   // The window asks its listeners in the order in which they came: this one has to be there before the router's.
   let onPopState: ((event: PopStateEvent) => void) | undefined
@@ -17,8 +17,8 @@ export const createLateLeaving = (): Leaving => {
   return {
     hold: (onTry) => {
       let release: (() => void) | null = () => undefined
-      fetching = import('./leaving.ts').then(({ createLeaving }) => {
-        fetched ??= createLeaving(listening)
+      fetching = import('./navigation-blocker.ts').then(({ createNavigationBlocker }) => {
+        fetched ??= createNavigationBlocker(listening)
         if (release !== null) release = fetched.hold(onTry)
       })
       // Without the code nothing is held back; what was typed stays on the device.

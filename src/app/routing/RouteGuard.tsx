@@ -6,14 +6,14 @@ import { type AccessDecision, decideEntry } from '#rules/access.ts'
 import { isTeamRole } from '#rules/roles.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { useSystem } from '../system-context.ts'
-import { Decided } from './Decided.tsx'
+import { AccessOutcome } from './AccessOutcome.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
 const TeamArea = lazyScreen(() => import('../team/TeamArea.tsx').then((module) => module.TeamArea))
 
 /** Shows a route's screen to those who may see it, and leads the others where the guards say (specification 6). */
-export function RouteGate({ route, children }: { route: RouteFact; children: ReactNode }) {
+export function RouteGuard({ route, children }: { route: RouteFact; children: ReactNode }) {
   const { session } = useSystem()
   const location = useLocation()
   const isStarting = useSelector(session, (state) => state.matches('starting'))
@@ -39,8 +39,8 @@ export function RouteGate({ route, children }: { route: RouteFact; children: Rea
   // Both ways give the same element: a page that was put up anew would lose its focus and what its fields hold.
   const decision: AccessDecision = isChanging && isRegister ? { kind: 'show' } : decideEntry(route, address, visitor)
   return (
-    <Decided decision={decision} route={route}>
+    <AccessOutcome decision={decision} route={route}>
       {children}
-    </Decided>
+    </AccessOutcome>
   )
 }
