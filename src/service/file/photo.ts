@@ -21,7 +21,7 @@ const loadSharp = (): Promise<typeof Sharp> => {
 
 const mostPixels = 40_000_000
 const edge = 512
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -48,7 +48,7 @@ export const drawPhoto = async (bytes: Buffer): Promise<Buffer> =>
         .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 85 })
-        .timeout({ seconds: patienceSeconds })
+        .timeout({ seconds: timeoutSeconds })
         .toBuffer()
     } catch {
       throw fileNotAllowed()

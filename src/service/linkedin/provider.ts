@@ -52,7 +52,7 @@ export interface ProfileProvider {
 /** LinkedIn leaves the nonce out of its id tokens, so it cannot be asked for one. */
 const givesNonce = (issuer: string): boolean => new URL(issuer).hostname !== 'www.linkedin.com'
 
-const patienceSeconds = 5
+const timeoutSeconds = 5
 /** How long a provider's description is believed, in milliseconds. */
 const lifetime = 60 * 60 * 1000
 
@@ -68,7 +68,7 @@ export const openIdProvider = ({ issuer, clientId, clientSecret, redirectUri }: 
   const configured = (): Promise<Configuration> => {
     if (known !== null && Date.now() - known.at < lifetime) return known.configuration
     const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
-    const configuration = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: patienceSeconds })
+    const configuration = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
     known = { at: Date.now(), configuration }
     configuration.catch(() => {
       known = null

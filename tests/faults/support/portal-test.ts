@@ -24,7 +24,7 @@ export const test = base.extend<{ readonly problems: string[] }, WorkerFixtures>
       await use(portal)
       await portal.cleanUp()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ portal }, use) => {
     await use(portal.url)
