@@ -35,6 +35,10 @@ const closureOf = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
 const fetchedBy = (graph: ModuleGraph, module: string): readonly string[] =>
   graph.getModuleInfo(resolve(module))?.dynamicallyImportedIds ?? []
 
+/** What every step of the profile needs, which as a dozen small files would compress worse. */
+const isProfileForms =
+  /\/src\/(?:features\/(?:form\/[\w-]+|profile\/(?:profile-form\.actors|profile-entries\.actors|use-profile|use-profile-form))|machines\/profile-(?:form|entries)\/[\w-]+(?:\.machine)?)\.tsx?$/
+
 /** Screens that need nobody to be signed in, and so nothing that only the signed-in ones share. */
 const openScreens = /\/features\/(?:sign-up|password-reset|verify-email|token-login|not-found)\/|\/LogoutScreen/
 
@@ -65,7 +69,7 @@ export const filesFetchedTogether = () => {
     name: (id: string, graph: ModuleGraph): string | null => {
       groups ??= divide(graph)
       for (const [name, modules] of groups) if (modules.has(id)) return name
-      return null
+      return isProfileForms.test(id) ? 'profile-forms' : null
     },
   }
 }

@@ -43,11 +43,13 @@ export interface System {
   prepareCalls(): void
   /** Shows a message. */
   announce(notice: Omit<NoticeRaised, 'type'>): void
-  /** The signed-in screens give their client once it exists. */
-  provideTeamClient(client: Client): void
+  /** The signed-in screens give their client once it exists, and how it asks anew for what they show of the notifications. */
+  provideTeamClient(client: Client, refreshNotifications: Refresh): void
   /** What stands in for the gateway in development without a server. */
   readonly mockedExchange: Exchange | undefined
 }
+
+type Refresh = (client: Client) => Promise<void>
 
 /** What stands in for the gateway in development without a server, and in tests. */
 export interface MockedGateway {
@@ -98,6 +100,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     mockedFiles ?? (await import('./session/files.ts')).createFiles(tokens, renewableSession, location.origin)
   const openClient = () => server().then((calls) => calls.client)
   const teamClient = createLateClient()
+  let refresh: Refresh = async () => undefined
 
   const announce = ({ status, body }: Omit<NoticeRaised, 'type'>) =>
     snackbarsActor.send({ type: 'snackbar.raised', id: newKey(), status, body })
@@ -119,9 +122,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     'shell',
     shell.provide({
       actors: {
-        refreshNotifications: fromPromise(async () =>
-          (await import('./team/refresh-notifications.ts')).refreshNotifications(await teamClient.read()),
-        ),
+        refreshNotifications: fromPromise(async () => refresh(await teamClient.read())),
       },
     }),
   )
@@ -186,6 +187,9 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     announce,
     mockedExchange,
     prepareCalls: () => void server().catch(ignore),
-    provideTeamClient: teamClient.provide,
+    provideTeamClient: (client, refreshNotifications) => {
+      refresh = refreshNotifications
+      teamClient.provide(client)
+    },
   }
 }

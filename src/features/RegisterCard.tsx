@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import type { StateValue } from 'xstate'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { roomForMessages } from '#ui/messages-room.ts'
 import { media, tokens } from '#ui/theme.ts'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -33,10 +32,6 @@ const Frame = styled(Card)`
     background: transparent;
     box-shadow: none;
   }
-`
-
-const Content = styled(Stack)`
-  ${roomForMessages}
 `
 
 const Product = styled.p`
@@ -81,13 +76,13 @@ export function RegisterCard({ title, flow, state, wide, children }: RegisterCar
         data-flow={flow}
         data-state={state === undefined ? undefined : JSON.stringify(state)}
       >
-        <Content $gap="s6">
+        <Stack $gap="s6">
           <Stack $gap="s1">
             <Product>Project Portal</Product>
             <Title>{title}</Title>
           </Stack>
           {children}
-        </Content>
+        </Stack>
       </Frame>
     </Page>
   )

@@ -68,3 +68,6 @@ export const menuOf = (eligibility: Eligibility, role: string): readonly MenuGro
   ]
   return groups.filter((group) => group.items.length > 0)
 }
+
+/** What the number beside Commitments counts. */
+export const pendingCommitmentCount = { one: 'pending commitment', other: 'pending commitments' }

@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
 import { fontFaceCss } from './fonts.ts'
-import { messagesRoom } from './messages-room.ts'
 import { hasPageBar, pageBarHeight } from './page-bar.ts'
 import { themeCss, tokens } from './theme.ts'
 
@@ -19,10 +18,10 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scrollbar-color: ${color.lineStrong} transparent;
-  /* What gets the focus is not scrolled under the header, nor under a page's bar or messages. */
-  scroll-padding-block: calc(${size.header} + ${space.s4}) calc(${space.s4} + ${messagesRoom});
+  /* What gets the focus is not scrolled under the header, nor under a page's bar. */
+  scroll-padding-block: calc(${size.header} + ${space.s4}) ${space.s4};
 }
-html${hasPageBar} { scroll-padding-block-end: calc(${pageBarHeight} + ${space.s4} + ${messagesRoom}); }
+html${hasPageBar} { scroll-padding-block-end: calc(${pageBarHeight} + ${space.s4}); }
 body {
   margin: 0;
   min-height: 100vh;

@@ -3,6 +3,7 @@ import type { Tone } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
+import { messagesRoom } from './messages-room.ts'
 import { hasPageBar, pageBarHeight } from './page-bar.ts'
 import { tokens } from './theme.ts'
 
@@ -26,9 +27,25 @@ export const SnackbarRegion = styled.div`
   }
 `
 
-/** Lets pages and dialogs keep clear of so many messages, so that none covers a control for good. */
+/**
+ * Lets pages and dialogs keep clear of so many messages, so that none covers a control for good. Below a page's content (the shell's
+ * `#content`, or what is in the card of a page of its own) there is as much to scroll. It stands outside the layout: nothing moves
+ * when messages come, and a page that ends above them gets nothing to scroll. What gets the focus is not scrolled under them.
+ */
 export const MessagesRoom = createGlobalStyle<{ $messages: number }>`
-:root { --messages-room: calc(${({ $messages }) => $messages} * ${size.snackbarStep} + ${space.s4}); }
+html:root {
+  --messages-room: calc(${({ $messages }) => $messages} * ${size.snackbarStep} + ${space.s4});
+  scroll-padding-block-end: calc(${space.s4} + ${messagesRoom});
+}
+html:root${hasPageBar} { scroll-padding-block-end: calc(${pageBarHeight} + ${space.s4} + ${messagesRoom}); }
+#content, main:not(#content) > * > * { position: relative; }
+#content::after, main:not(#content) > * > *::after {
+  content: '';
+  position: absolute;
+  inset-block-start: 100%;
+  width: 1px;
+  height: ${messagesRoom};
+}
 `
 
 const Place = styled.div`

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { counted } from '#rules/counted.ts'
-import type { MenuGroup } from '#rules/menu.ts'
-import { messages } from '#rules/messages.ts'
+import { type MenuGroup, pendingCommitmentCount } from '#rules/menu.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { RouteName } from '#rules/routes.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -91,7 +90,7 @@ export function MainMenu({ groups, pendingCommitments }: MainMenuProps) {
                 current={pathname === href || pathname.startsWith(`${href}/`)}
                 end={
                   route === 'Commitments' ? (
-                    <Badge count={pendingCommitments} meaning={counted(pendingCommitments, messages.pendingCommitmentCount)} />
+                    <Badge count={pendingCommitments} meaning={counted(pendingCommitments, pendingCommitmentCount)} />
                   ) : null
                 }
               >

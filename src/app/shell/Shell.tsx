@@ -6,7 +6,6 @@ import type { Eligibility } from '#rules/eligibility.ts'
 import { menuOf } from '#rules/menu.ts'
 import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { roomForMessages } from '#ui/messages-room.ts'
 import { media, tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSystem, useUser } from '../system-context.ts'
@@ -32,7 +31,6 @@ const Content = styled.main`
   margin-inline: auto;
   padding: ${space.s6} ${space.s8} ${space.s12};
   outline: none;
-  ${roomForMessages}
   @media ${media.belowMedium} {
     padding: ${space.s4} ${space.s4} ${space.s12};
   }

@@ -18,6 +18,7 @@ import { readDeepLink } from '../routing/deep-link.ts'
 import { ScreenFallback } from '../routing/ScreenFallback.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useSystem, useUser } from '../system-context.ts'
+import { refreshNotifications } from './refresh-notifications.ts'
 import { createTeamClient } from './team-client.ts'
 
 const Nothing = () => null
@@ -53,7 +54,7 @@ function PersonalArea(props: TeamAreaProps) {
   use(flows.ready)
   const [{ client, dispose }] = useState(() => createTeamClient(tokens, renewableSession, mockedExchange))
   useEffect(() => {
-    provideTeamClient(client)
+    provideTeamClient(client, refreshNotifications)
     return dispose
   }, [client, dispose, provideTeamClient])
   return (

@@ -3,7 +3,7 @@ import { type CommitmentDecision, decisionReasonError } from '#rules/commitment-
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText } from '../failure.ts'
-import { refusableActions } from '../fragments.ts'
+import { refusableActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 

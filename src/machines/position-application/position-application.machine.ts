@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
-import { requestActions } from '../fragments.ts'
+import { requestActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 

@@ -3,7 +3,7 @@ import type { FieldValue, FormErrors, FormExtent, FormValues } from '#rules/form
 import { messages } from '#rules/messages.ts'
 import { changesOf, emptyForm, formErrors, type ProfileFormName } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
-import { type FormContext, formActions, shownErrors } from '../fragments.ts'
+import { type FormContext, formActions, shownErrors } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField, signUpFieldError } from '#rules/sign-up.ts'
-import { type FormContext, fieldActions, refusalActions, requestActions } from '../fragments.ts'
+import { type FormContext, fieldActions, requestActions } from '../form-fragments.ts'
+import { refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 

@@ -28,4 +28,3 @@ export const draftsNotKept = 'This device cannot keep drafts now. What you type 
 export const draftOpenElsewhere = 'This form is open in another tab. What you type here is not kept on this device.'
 export const serverUnreachable = 'The server cannot be reached. Please check your connection.'
 export const newerVersion = 'A newer version of the portal was used on this device. Please load the page again.'
-export const pendingCommitmentCount = { one: 'pending commitment', other: 'pending commitments' }

@@ -93,10 +93,11 @@ describe('sanitise', () => {
     ['nested drawings', '<svg>'.repeat(20_000)],
     ['brackets', '<'.repeat(100_000)],
     ['attributes', `<p ${'a=1 '.repeat(24_000)}>`],
-  ])('is through with the longest text of %s within two seconds', (_what, html) => {
-    const start = performance.now()
+  ])('is through with the longest text of %s within two seconds of work', (_what, html) => {
+    // Not of time: other tests share the machine.
+    const before = process.cpuUsage()
     sanitise(html)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
   })
 })
 
