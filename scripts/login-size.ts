@@ -36,8 +36,19 @@ const fetchedBy = (graph: ModuleGraph, module: string): readonly string[] =>
   graph.getModuleInfo(resolve(module))?.dynamicallyImportedIds ?? []
 
 /** What every step of the profile needs, which as a dozen small files would compress worse. */
-const isProfileForms =
-  /\/src\/(?:features\/(?:form\/[\w-]+|profile\/(?:profile-form\.actors|profile-entries\.actors|use-profile|use-profile-form))|machines\/profile-(?:form|entries)\/[\w-]+(?:\.machine)?)\.tsx?$/
+const isProfileForms = new RegExp(
+  [
+    'features/form/[\\w-]+',
+    'features/profile/(?:profile-form\\.actors|profile-entries\\.actors|use-profile|use-profile-form|use-profile-entries|use-field-focus|record|options)',
+    'features/profile/steps/EntriesSection',
+    'generated/features/profile/profile',
+    'machines/profile-(?:form|entries)/[\\w-]+(?:\\.machine)?',
+    'rules/(?:profile-forms|profile-values|form-fields)',
+    'ui/Entry(?:List|Card)',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
 
 /** Screens that need nobody to be signed in, and so nothing that only the signed-in ones share. */
 const openScreens = /\/features\/(?:sign-up|password-reset|verify-email|token-login|not-found)\/|\/LogoutScreen/
