@@ -66,7 +66,7 @@ const loseProfile = async ({ page, gateway }: Scene): Promise<void> => {
   const [operation, field] = await saveOf(page)
   const completeness = { __typename: 'ProfileCompleteness', id: 'unknown' }
   gateway.stand('Profile_page', () => ({ failure: { kind: 'unreachable' } }))
-  await gateway.answer(operation, { [field]: { ...profileOf({ facts }), completeness } })
+  await gateway.answerTooLittle(operation, { [field]: { ...profileOf({ facts }), completeness } })
   await expect(snackbars(page).getByText(messages.profileLoadFailed).first()).toBeVisible()
   gateway.hold('Profile_page')
 }

@@ -128,6 +128,11 @@ export class ControlledGateway {
     return this.#settle(name, (operation) => this.#answerTo(operation, data))
   }
 
+  /** Answers the oldest held operation of this name with these fields alone, as a server does that says less than it was asked. */
+  async answerTooLittle(name: string, data: object): Promise<SentOperation> {
+    return this.#settle(name, ({ request }) => request.fulfill({ data }))
+  }
+
   /** Answers the oldest held operation of this name as an effect that failed so: refused by the server, or without any answer. */
   async fail(name: string, failure: Failure): Promise<SentOperation> {
     return this.#settle(name, ({ request }) => this.#failOn(request, failure))
