@@ -119,6 +119,7 @@ export const keyboard = (page: Page): Hand => {
 /** Everything by touch. */
 export const touch = (page: Page): Hand => {
   reportFileChoosers(page)
+  let isOnTheLeft = false
   return {
     type: async (label, text) => {
       await field(page, label).tap()
@@ -139,7 +140,8 @@ export const touch = (page: Page): Hand => {
     },
     write: async (label, text) => {
       // Not where the field before was tapped: two taps at one place within a moment are a double tap, which sets no caret.
-      await richText(page, label).tap({ position: { x: 20, y: 12 } })
+      isOnTheLeft = !isOnTheLeft
+      await richText(page, label).tap({ position: { x: isOnTheLeft ? 20 : 300, y: 12 } })
       // The browser makes a press of a touch a little later; until then text goes to where the caret was.
       await expect
         .poll(() => richText(page, label).evaluate((editor) => editor.contains(getSelection()?.anchorNode ?? null)))
