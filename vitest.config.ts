@@ -24,7 +24,7 @@ export default defineConfig({
           // Rules and machines keep nothing between tests, so their files can share what has been imported.
           isolate: false,
           setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
-          include: ['src/{rules,contract,machines}/**/*.test.ts'],
+          include: ['src/{rules,view-models,contract,machines}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -38,7 +38,7 @@ const fetchedBy = (graph: ModuleGraph, module: string): readonly string[] =>
 /** What every step of the profile needs, which as a dozen small files would compress worse. */
 const isProfileForms = new RegExp(
   [
-    'features/form/[\\w-]+',
+    'features/shared/form/[\\w-]+',
     'features/profile/(?:profile-form\\.actors|profile-entries\\.actors|use-profile|use-profile-form|use-profile-entries|use-field-focus|record|options)',
     'features/profile/steps/EntriesSection',
     'generated/features/profile/profile',

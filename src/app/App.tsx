@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router-dom'
-import { ServicesContext } from '#features/services.ts'
+import { ServicesContext } from '#features/shared/services/services.ts'
 import { GlobalStyle } from '#ui/GlobalStyle.tsx'
 import { AppRoutes } from './routing/AppRoutes.tsx'
 import { ReLogin } from './shell/ReLogin.tsx'

@@ -1,6 +1,6 @@
-import type { OperationSenders } from '#features/services.ts'
+import type { OperationSenders } from '#features/shared/services/services.ts'
 
 /** Who sends the operations of the outbox, by feature. */
 export const operationSenders: OperationSenders = {
-  timesheet: async () => (await import('#features/timesheet/outbox/timesheet-sender.ts')).timesheetSender,
+  timesheet: async () => (await import('#features/shared/timesheet-outbox/timesheet-sender.ts')).timesheetSender,
 }

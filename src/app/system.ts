@@ -1,7 +1,7 @@
 import type { Client, Exchange } from '@urql/core'
 import { Subject } from 'rxjs'
 import { type Actor, fromPromise, type InspectionEvent } from 'xstate'
-import type { FilesPort, Services } from '#features/services.ts'
+import type { FilesPort, Services } from '#features/shared/services/services.ts'
 import { createCrossTab } from '#journal/cross-tab.ts'
 import { createFlowLocks } from '#journal/flow-locks.ts'
 import { createFlows, type Flows } from '#journal/flows.ts'

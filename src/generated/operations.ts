@@ -195,6 +195,24 @@ export type CareerHistories_pageQueryVariables = Exact<{ [key: string]: never; }
 
 export type CareerHistories_pageQuery = { readonly profile: { readonly id: string, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
 
+export type Commitments_personFragment = { readonly id: string, readonly fullName: string, readonly photoUrl: string | null };
+
+export type Commitments_rowFragment = { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type Commitments_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Commitments_pageQuery = { readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }> };
+
+export type Commitments_decideMutationVariables = Exact<{
+  id: string | number;
+  decision: CommitmentDecision;
+  message?: string | null | undefined;
+}>;
+
+
+export type Commitments_decideMutation = { readonly decideCommitment: { readonly commitment: { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly viewer: { readonly id: string, readonly hasCommitments: boolean, readonly hasActiveCommitment: boolean, readonly pendingCommitmentCount: number } } };
+
 export type PieCards_shareFragment = { readonly id: string, readonly name: string, readonly netEffort: number };
 
 export type CommitmentCard_commitmentFragment = { readonly id: string, readonly name: string, readonly days: ReadonlyArray<{ readonly date: string, readonly watchedHours: number, readonly loggedHours: number, readonly leaveHours: number, readonly codeLines: number }> };
@@ -214,28 +232,6 @@ export type EmailVerification_sendMutationVariables = Exact<{
 
 
 export type EmailVerification_sendMutation = { readonly sendVerificationEmail: { readonly done: boolean } };
-
-export type NewName_requestSkillMutationVariables = Exact<{
-  title: string;
-}>;
-
-
-export type NewName_requestSkillMutation = { readonly requestSkill: { readonly message: string } };
-
-export type NewName_requestJobTitleMutationVariables = Exact<{
-  title: string;
-}>;
-
-
-export type NewName_requestJobTitleMutation = { readonly requestJobTitle: { readonly message: string } };
-
-export type NewName_addEpicMutationVariables = Exact<{
-  projectId: string | number;
-  name: string;
-}>;
-
-
-export type NewName_addEpicMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
 
 export type Notification_rowFragment = { readonly id: string, readonly title: string, readonly body: string, readonly link: string | null, readonly createdAt: string, readonly readAt: string | null };
 
@@ -570,35 +566,27 @@ export type Repositories_pageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Repositories_pageQuery = { readonly repositories: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly access: RepositoryAccess, readonly defaultBranch: string, readonly lastCommitAt: string | null, readonly myLines: number, readonly project: { readonly id: string, readonly name: string }, readonly issues: ReadonlyArray<{ readonly class: string, readonly count: number, readonly severity: string }> }> };
 
-export type SignUp_createMutationVariables = Exact<{
-  input: SignUpInput;
+export type NewName_requestSkillMutationVariables = Exact<{
+  title: string;
 }>;
 
 
-export type SignUp_createMutation = { readonly signUp: { readonly id: string } };
+export type NewName_requestSkillMutation = { readonly requestSkill: { readonly message: string } };
 
-export type SignUp_captchaQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SignUp_captchaQuery = { readonly captchaChallenge: { readonly challenge: string | null } };
-
-export type Commitments_personFragment = { readonly id: string, readonly fullName: string, readonly photoUrl: string | null };
-
-export type Commitments_rowFragment = { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
-export type Commitments_pageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Commitments_pageQuery = { readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }> };
-
-export type Commitments_decideMutationVariables = Exact<{
-  id: string | number;
-  decision: CommitmentDecision;
-  message?: string | null | undefined;
+export type NewName_requestJobTitleMutationVariables = Exact<{
+  title: string;
 }>;
 
 
-export type Commitments_decideMutation = { readonly decideCommitment: { readonly commitment: { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly viewer: { readonly id: string, readonly hasCommitments: boolean, readonly hasActiveCommitment: boolean, readonly pendingCommitmentCount: number } } };
+export type NewName_requestJobTitleMutation = { readonly requestJobTitle: { readonly message: string } };
+
+export type NewName_addEpicMutationVariables = Exact<{
+  projectId: string | number;
+  name: string;
+}>;
+
+
+export type NewName_addEpicMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
 
 export type TimesheetEntry_choicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -649,6 +637,18 @@ export type TimesheetOutbox_removeLeaveMutationVariables = Exact<{
 
 
 export type TimesheetOutbox_removeLeaveMutation = { readonly removeLeave: { readonly done: boolean } };
+
+export type SignUp_createMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type SignUp_createMutation = { readonly signUp: { readonly id: string } };
+
+export type SignUp_captchaQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignUp_captchaQuery = { readonly captchaChallenge: { readonly challenge: string | null } };
 
 export type Timesheet_weekQueryVariables = Exact<{
   start: string;

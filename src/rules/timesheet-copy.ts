@@ -1,4 +1,4 @@
-import { closedReason } from './timesheet-grid.ts'
+import { closedReason } from './timesheet.ts'
 import type { LeaveData, TimesheetEntryData } from './timesheet-operations.ts'
 import { addDays } from './weeks.ts'
 

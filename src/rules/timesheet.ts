@@ -104,6 +104,10 @@ export const earliestLeaveDate = (limits: { readonly lastConfirmedPayRunEnd: str
 /** The refusal of a day before the limit, with the day in words. @param earliest `YYYY-MM-DD` */
 export const periodClosed = (earliest: string): string => messages.periodClosed.replace('{date}', dayInWords(earliest))
 
+/** Why a day cannot be changed in a row; null when it can. @param earliest the first open day of the row's commitment, null when it is unknown */
+export const closedReason = (day: string, earliest: string | null): string | null =>
+  earliest !== null && day < earliest ? periodClosed(earliest) : null
+
 const days = englishDates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayInWords = (day: string): string => days(new Date(`${day}T00:00:00Z`))
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Services } from '#features/services.ts'
+import type { Services } from '#features/shared/services/services.ts'
 import { countUnsent } from './count-unsent.ts'
 
 const services = {} as Services

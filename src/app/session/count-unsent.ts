@@ -1,4 +1,4 @@
-import type { Services } from '#features/services.ts'
+import type { Services } from '#features/shared/services/services.ts'
 
 /**
  * How many changes the signed-in person has on this device alone; what is on its way gets a moment to arrive. 0 where that cannot be
@@ -7,7 +7,7 @@ import type { Services } from '#features/services.ts'
 export const countUnsent = async (services: Services): Promise<number> => {
   try {
     // The one place where changes wait for the server.
-    const { outboxOf } = await import('#features/outbox.ts')
+    const { outboxOf } = await import('#features/shared/outbox/outbox.ts')
     return await outboxOf(services).unsent()
   } catch {
     return 0

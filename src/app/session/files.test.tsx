@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import type { FilePlace } from '#features/services.ts'
+import type { FilePlace } from '#features/shared/services/services.ts'
 import { messages } from '#rules/messages.ts'
 import { createFiles } from './files.ts'
 import type { TokenStore, Tokens } from './token-store.ts'

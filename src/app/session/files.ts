@@ -1,4 +1,4 @@
-import type { FilePlace, FilesPort } from '#features/services.ts'
+import type { FilePlace, FilesPort } from '#features/shared/services/services.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { fileNameOf } from './file-name.ts'

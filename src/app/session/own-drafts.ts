@@ -1,4 +1,4 @@
-import { personalKey } from '#features/services.ts'
+import { personalKey } from '#features/shared/services/services.ts'
 import type { Flows } from '#journal/flows.ts'
 
 /** Flows that live as long as the page, whoever is signed in. */

@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core'
 import { defer, firstValueFrom, from, race, retry, throwError, timer } from 'rxjs'
-import { expectData } from '#features/expect-data.ts'
+import { expectData } from '#features/shared/services/expect-data.ts'
 import { Session_refreshDocument } from '#generated/app/session/session.ts'
 import { requestWebLock } from '#journal/web-lock.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core'
-import { expectData } from '#features/expect-data.ts'
+import { expectData } from '#features/shared/services/expect-data.ts'
 import {
   Session_adoptTokensDocument,
   Session_createOneUseTokenDocument,

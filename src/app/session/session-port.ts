@@ -1,5 +1,5 @@
 import { type Actor, waitFor } from 'xstate'
-import type { SessionPort } from '#features/services.ts'
+import type { SessionPort } from '#features/shared/services/services.ts'
 import type { session } from '#machines/session/session.machine.ts'
 import type { SessionServer } from './session-server.ts'
 import type { TokenStore } from './token-store.ts'

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { counted } from '#rules/counted.ts'
-import { type MenuGroup, pendingCommitmentCount } from '#rules/menu.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { RouteName } from '#rules/routes.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -27,6 +26,7 @@ import {
   WalletIcon,
 } from '#ui/icons.tsx'
 import { tokens } from '#ui/theme.ts'
+import { type MenuGroup, pendingCommitmentCount } from '#view-models/menu.ts'
 
 const { color, radius, size, space, weight } = tokens
 

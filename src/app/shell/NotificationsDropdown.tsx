@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { Waiting } from '#features/Waiting.tsx'
+import { Waiting } from '#features/shared/register/Waiting.tsx'
 import { linkTo } from '#rules/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

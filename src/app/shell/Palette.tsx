@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
-import type { MenuGroup } from '#rules/menu.ts'
 import { linkTo } from '#rules/paths.ts'
 import { useNavigation } from '#ui/navigation.ts'
 import { chooseTheme } from '#ui/theme-choice.ts'
+import type { MenuGroup } from '#view-models/menu.ts'
 import { useSystem } from '../system-context.ts'
 
 const CommandPalette = lazy(() => import('#ui/CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })))

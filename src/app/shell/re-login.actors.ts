@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { defineFlow } from '#features/use-flow.ts'
+import { defineFlow } from '#features/shared/flows/use-flow.ts'
 import { reLogin } from '#machines/re-login/re-login.machine.ts'
 import { linkTo } from '#rules/paths.ts'
 import { countUnsent } from '../session/count-unsent.ts'

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Provider, useQuery, useSubscription } from 'urql'
-import { failureOf } from '#features/expect-data.ts'
-import { RegisterCard } from '#features/RegisterCard.tsx'
-import { personalKey, useServices } from '#features/services.ts'
+import { RegisterCard } from '#features/shared/register/RegisterCard.tsx'
+import { failureOf } from '#features/shared/services/expect-data.ts'
+import { personalKey, useServices } from '#features/shared/services/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import type { Failure } from '#machines/failure.ts'
 import type { AccessDecision } from '#rules/access.ts'
@@ -25,7 +25,7 @@ const Nothing = () => null
 
 /** A page whose outbox code did not arrive shows nevertheless; the next one sends what is pending. */
 const OutboxAdoption = lazy(() =>
-  import('#features/OutboxAdoption.tsx').then(
+  import('#features/shared/outbox/OutboxAdoption.tsx').then(
     (module) => {
       // What is kept without network has to be told without network.
       void import('../shell/SnackbarQueue.tsx').catch(Nothing)

@@ -13,9 +13,7 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   CareerHistories: lazyScreen(() =>
     import('#features/career-histories/CareerHistoriesPage.tsx').then((module) => module.CareerHistoriesPage),
   ),
-  Commitments: lazyScreen(() =>
-    import('#features/timesheet/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage),
-  ),
+  Commitments: lazyScreen(() => import('#features/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage)),
   Dashboard: lazyScreen(() => import('#features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
   Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
   Notifications: lazyScreen(() =>

@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core'
-import { failureOf } from '#features/expect-data.ts'
 import { latestNotifications } from '#features/notifications/latest.ts'
+import { failureOf } from '#features/shared/services/expect-data.ts'
 import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 

@@ -15,7 +15,7 @@ import { RichText } from '#ui/RichText.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
-import { periodInWords } from '../period.ts'
+import { periodInWords } from '../shared/formats/period.ts'
 
 const edit = `${linkTo('Profile')}?tab=career-history`
 

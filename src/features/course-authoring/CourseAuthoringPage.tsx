@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/Link.tsx'
-import { RegisterCard } from '../RegisterCard.tsx'
+import { RegisterCard } from '../shared/register/RegisterCard.tsx'
 
 /** The course authoring addresses (decisions B) exist; authoring does not. */
 export function CourseAuthoringPage() {

@@ -1,10 +1,10 @@
 import type { CommitmentCard_commitmentFragment } from '#generated/features/dashboard/dashboard.ts'
-import { chartHoursMax, scaleCodeLines } from '#rules/charts.ts'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { type BarGroup, type BarSeries, barTable } from '#ui/charts/chart-table.ts'
 import { countText, hourMarkText } from '#ui/charts/number-text.ts'
-import { formatCalendarDay } from '../format.ts'
+import { chartHoursMax, scaleCodeLines } from '#view-models/charts.ts'
+import { formatCalendarDay } from '../shared/formats/format.ts'
 import { Cards, leastBarCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
 
 const series: readonly BarSeries[] = [

@@ -4,8 +4,8 @@ import { lastTwelveMonths } from '#rules/weeks.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { media, tokens } from '#ui/theme.ts'
-import { dayHere, formatMonth } from '../format.ts'
-import { useMinute } from '../minute-clock.ts'
+import { useMinute } from '../shared/clock/minute-clock.ts'
+import { dayHere, formatMonth } from '../shared/formats/format.ts'
 import { placeOf } from './place.ts'
 
 const { color, leading, size, space, text, weight } = tokens

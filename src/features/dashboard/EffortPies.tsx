@@ -12,7 +12,7 @@ import { PieChart } from '#ui/charts/PieChart.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { formatMonth } from '../format.ts'
+import { formatMonth } from '../shared/formats/format.ts'
 import { Cards, leastPieCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
 
 type Report = Dashboard_readQuery['dashboard']['report']

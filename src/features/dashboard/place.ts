@@ -1,6 +1,6 @@
 import type { Dashboard_readQuery } from '#generated/features/dashboard/dashboard.ts'
 import { englishDates } from '#rules/date-words.ts'
-import { cityOfTimeZone } from '#rules/time-zones.ts'
+import { cityOfTimeZone } from '#view-models/time-zones.ts'
 
 type Location = Dashboard_readQuery['dashboard']['location']
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
-import { useServices } from '../services.ts'
-import { useFlow } from '../use-flow.ts'
+import { useFlow } from '../shared/flows/use-flow.ts'
+import { useServices } from '../shared/services/services.ts'
 import { emailVerificationFlow } from './email-verification.actors.ts'
 
 const Narrow = styled(Card)`

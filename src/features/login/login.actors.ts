@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { login } from '#machines/login/login.machine.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
 
 /** Signing in through the session, so that there is one way in. */
 export const loginFlow = defineFlow(login, ({ session }) =>

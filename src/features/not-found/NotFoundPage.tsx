@@ -1,7 +1,7 @@
 import { linkTo } from '#rules/paths.ts'
 import { ButtonLink } from '#ui/Link.tsx'
-import { RegisterCard } from '../RegisterCard.tsx'
-import { useServices } from '../services.ts'
+import { RegisterCard } from '../shared/register/RegisterCard.tsx'
+import { useServices } from '../shared/services/services.ts'
 
 /** 404 (decisions B): a way to the dashboard; Admin and Customer, who have none here, get Log Out. */
 export function NotFoundPage() {

@@ -7,7 +7,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { formatMoment } from '../format.ts'
+import { formatMoment } from '../shared/formats/format.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens
 

@@ -6,8 +6,8 @@ import {
 } from '#generated/features/password-reset/password-reset.ts'
 import { passwordReset } from '#machines/password-reset/password-reset.machine.ts'
 import { linkTo } from '#rules/paths.ts'
-import { expectData } from '../expect-data.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
+import { expectData } from '../shared/services/expect-data.ts'
 
 /** The callback is the portal's origin plus /register/reset-password (specification 2.5). */
 export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, vault }) =>

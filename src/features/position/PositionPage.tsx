@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
-import { failureOf } from '../expect-data.ts'
+import { failureOf } from '../shared/services/expect-data.ts'
 import { PositionApplication } from './PositionApplication.tsx'
 import { PositionSkeleton } from './PositionDetails.tsx'
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { Position_applyDocument } from '#generated/features/position/position.ts'
 import { positionApplication } from '#machines/position-application/position-application.machine.ts'
-import { expectData, underKey } from '../expect-data.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
+import { expectData, underKey } from '../shared/services/expect-data.ts'
 
 export const positionApplicationFlow = defineFlow(positionApplication, ({ teamClient }) =>
   positionApplication.provide({

@@ -1,5 +1,5 @@
 import { SaveStatus } from '#ui/SaveStatus.tsx'
-import { DraftKept } from '../DraftKept.tsx'
+import { DraftKept } from '../shared/flows/DraftKept.tsx'
 import type { ProfileFormView } from './use-profile-form.ts'
 
 interface DraftStatusProps {

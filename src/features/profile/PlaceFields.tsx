@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
-import type { BoundField } from '../form/bind-field.ts'
-import type { FieldValues } from '../form/field-source.ts'
-import { useFieldValue } from '../form/use-field.ts'
+import type { BoundField } from '../shared/form/bind-field.ts'
+import type { FieldValues } from '../shared/form/field-source.ts'
+import { useFieldValue } from '../shared/form/use-field.ts'
 import { useCities, useCountries } from './use-places.ts'
 
 /** A country, kept by its name. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { NewName } from '../NewName.tsx'
+import { NewName } from '../shared/new-name/NewName.tsx'
 
 interface RequestDialogProps {
   list: 'skills' | 'jobTitles'

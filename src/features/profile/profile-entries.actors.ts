@@ -27,8 +27,8 @@ import { profileEntries } from '#machines/profile-entries/profile-entries.machin
 import type { FormValues } from '#rules/form-fields.ts'
 import { inputOf } from '#rules/form-wire.ts'
 import { profileForms } from '#rules/profile-forms.ts'
-import { expectData, underKey } from '../expect-data.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
+import { expectData, underKey } from '../shared/services/expect-data.ts'
 
 /** Sends a mutation under the request's key. */
 type Mutate = <Data, Variables extends AnyVariables>(

@@ -10,8 +10,8 @@ import { profileForm } from '#machines/profile-form/profile-form.machine.ts'
 import type { FormValues } from '#rules/form-fields.ts'
 import { inputOf } from '#rules/form-wire.ts'
 import { profileForms } from '#rules/profile-forms.ts'
-import { expectData, underKey } from '../expect-data.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
+import { expectData, underKey } from '../shared/services/expect-data.ts'
 import type { WholeForm } from './record.ts'
 
 type Save = (client: Client, values: FormValues, context: ReturnType<typeof underKey>) => Promise<void>

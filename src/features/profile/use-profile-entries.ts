@@ -10,10 +10,10 @@ import {
 } from '#machines/profile-entries/profile-entries.machine.ts'
 import type { FormValues } from '#rules/form-fields.ts'
 import { profileForms } from '#rules/profile-forms.ts'
-import { type FieldSource, fieldSource } from '../form/field-source.ts'
-import { dayHere } from '../format.ts'
-import { useServices } from '../services.ts'
-import { flowKey, useRunningFlow } from '../use-flow.ts'
+import { flowKey, useRunningFlow } from '../shared/flows/use-flow.ts'
+import { type FieldSource, fieldSource } from '../shared/form/field-source.ts'
+import { dayHere } from '../shared/formats/format.ts'
+import { useServices } from '../shared/services/services.ts'
 import { profileEntriesFlow } from './profile-entries.actors.ts'
 
 /**

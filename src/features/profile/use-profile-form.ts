@@ -10,10 +10,10 @@ import {
   selectSaving,
 } from '#machines/profile-form/profile-form.machine.ts'
 import { hiringManagerReadOnly, profileForms } from '#rules/profile-forms.ts'
-import { type FieldSource, fieldSource } from '../form/field-source.ts'
-import { dayHere } from '../format.ts'
-import { useServices } from '../services.ts'
-import { flowKey, useRunningFlow } from '../use-flow.ts'
+import { flowKey, useRunningFlow } from '../shared/flows/use-flow.ts'
+import { type FieldSource, fieldSource } from '../shared/form/field-source.ts'
+import { dayHere } from '../shared/formats/format.ts'
+import { useServices } from '../shared/services/services.ts'
 import { profileFormFlow } from './profile-form.actors.ts'
 import { formRecord, type ProfileRecord, type WholeForm } from './record.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
 import { messages } from '#rules/messages.ts'
-import { failureOf } from '../expect-data.ts'
+import { failureOf } from '../shared/services/expect-data.ts'
 import type { ProfileRecord } from './record.ts'
 
 /** The signed-in person's profile, or why it is not there; both null while it is on its way. */

@@ -5,7 +5,7 @@ import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { RepositoryIcon } from '#ui/icons.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
-import { useFlow } from '../use-flow.ts'
+import { useFlow } from '../shared/flows/use-flow.ts'
 import { RepositoryList } from './RepositoryList.tsx'
 import { repositoriesFlow } from './repositories.actors.ts'
 

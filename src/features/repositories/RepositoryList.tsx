@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { formatDay } from '../format.ts'
+import { formatDay } from '../shared/formats/format.ts'
 import { RepositoryIssues } from './RepositoryIssues.tsx'
 
 const { color, leading, size, space, text, weight } = tokens

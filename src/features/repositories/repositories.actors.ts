@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { repositories } from '#machines/repositories/repositories.machine.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
 
 /** A token login before the list is asked for (decisions B). */
 export const repositoriesFlow = defineFlow(repositories, ({ session, vault }) =>

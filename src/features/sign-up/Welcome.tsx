@@ -4,7 +4,7 @@ import { linkTo } from '#rules/paths.ts'
 import { welcomeSteps } from '#rules/sign-up.ts'
 import { ButtonLink } from '#ui/Link.tsx'
 import { tokens } from '#ui/theme.ts'
-import { RegisterCard } from '../RegisterCard.tsx'
+import { RegisterCard } from '../shared/register/RegisterCard.tsx'
 
 const { color, leading, size, space, text } = tokens
 

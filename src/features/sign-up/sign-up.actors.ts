@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { SignUp_captchaDocument, SignUp_createDocument } from '#generated/features/sign-up/sign-up.ts'
 import { signUp } from '#machines/sign-up/sign-up.machine.ts'
 import { normalisePhone, normaliseUserName } from '#rules/credentials.ts'
-import { expectData, underKey } from '../expect-data.ts'
-import type { Services } from '../services.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
+import { expectData, underKey } from '../shared/services/expect-data.ts'
+import type { Services } from '../shared/services/services.ts'
 
 /**
  * Proves that a browser is at work, where the server asks for it: a puzzle that costs a machine time and a person nothing.

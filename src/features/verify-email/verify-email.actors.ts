@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { VerifyEmail_spendDocument } from '#generated/features/verify-email/verify-email.ts'
 import { verifyEmail } from '#machines/verify-email/verify-email.machine.ts'
-import { expectData } from '../expect-data.ts'
-import { defineFlow } from '../use-flow.ts'
+import { defineFlow } from '../shared/flows/use-flow.ts'
+import { expectData } from '../shared/services/expect-data.ts'
 
 export const verifyEmailFlow = defineFlow(verifyEmail, ({ client, vault }) =>
   verifyEmail.provide({

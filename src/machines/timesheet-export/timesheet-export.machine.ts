@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ExportRange, exportRangeError } from '#rules/timesheet-export.ts'
+import { type ExportRange, exportRangeError } from '#view-models/timesheet-export.ts'
 import type { Emitted } from '../emitted.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'

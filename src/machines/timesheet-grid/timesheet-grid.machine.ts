@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { localIdOf } from '#rules/record-id.ts'
-import { hoursText, type RowTemplate, readCell, rowKeyOf, steppedHours } from '#rules/timesheet-grid.ts'
 import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
+import { hoursText, type RowTemplate, readCell, rowKeyOf, steppedHours } from '#view-models/timesheet-grid.ts'
 import type { Emitted } from '../emitted.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'

@@ -1,6 +1,6 @@
-import type { RowTemplate } from '#rules/timesheet-grid.ts'
-import { rowKeyOf } from '#rules/timesheet-grid.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { RowTemplate } from '#view-models/timesheet-grid.ts'
+import { rowKeyOf } from '#view-models/timesheet-grid.ts'
 import { doneEvent, type PathPlan } from '../testing/path-plan.ts'
 import { type CellSource, timesheetGrid } from './timesheet-grid.machine.ts'
 

@@ -1,8 +1,8 @@
 import type { profileForms } from '#rules/profile-forms.ts'
 import { Grid } from '#ui/layout.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
-import type { FieldSource } from '../../form/field-source.ts'
+import { type FieldViews, FormFields } from '../../shared/form/FormFields.tsx'
+import type { FieldSource } from '../../shared/form/field-source.ts'
 import { CityField, CountryField } from '../PlaceFields.tsx'
 
 type Address = typeof profileForms.address

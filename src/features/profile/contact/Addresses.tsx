@@ -1,5 +1,5 @@
 import type { Contact_addressFragment } from '#generated/features/profile/contact/contact.ts'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../shared/services/services.ts'
 import { EntriesSection } from '../steps/EntriesSection.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { AddressFields } from './AddressFields.tsx'

@@ -9,8 +9,8 @@ import { Form } from '#ui/Form.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { secretText } from '../../secret-text.ts'
-import { useServices } from '../../services.ts'
+import { secretText } from '../../shared/secrets/secret-text.ts'
+import { useServices } from '../../shared/services/services.ts'
 import type { CodeView } from './code-verification.actors.ts'
 
 const Countdown = styled.span`

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { ErrorState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { failureOf } from '../../expect-data.ts'
+import { failureOf } from '../../shared/services/expect-data.ts'
 import { Addresses } from './Addresses.tsx'
 import { Phones } from './Phones.tsx'
 

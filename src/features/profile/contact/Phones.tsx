@@ -1,7 +1,7 @@
 import type { Contact_phoneFragment } from '#generated/features/profile/contact/contact.ts'
 import type { profileForms } from '#rules/profile-forms.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { type FieldViews, FormFields } from '../../form/FormFields.tsx'
+import { type FieldViews, FormFields } from '../../shared/form/FormFields.tsx'
 import { EntriesSection } from '../steps/EntriesSection.tsx'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { CodeVerification } from './CodeVerification.tsx'

@@ -10,9 +10,9 @@ import {
 import { type Answer, codeVerification } from '#machines/code-verification/code-verification.machine.ts'
 import type { Verification } from '#machines/code-verification/verification.ts'
 import { toFailure } from '#machines/failure.ts'
-import { createCountdown } from '../../countdown.ts'
-import { expectData, underKey } from '../../expect-data.ts'
-import { defineFlow, type FlowView } from '../../use-flow.ts'
+import { createCountdown } from '../../shared/clock/countdown.ts'
+import { defineFlow, type FlowView } from '../../shared/flows/use-flow.ts'
+import { expectData, underKey } from '../../shared/services/expect-data.ts'
 
 /** What an answer says about an entry, without what the cache adds to it. */
 export const verificationOf = ({

@@ -7,8 +7,8 @@ import { SuccessIcon } from '#ui/basic-icons.tsx'
 import { LinkIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
-import { formatDay } from '../../format.ts'
-import { useServices } from '../../services.ts'
+import { formatDay } from '../../shared/formats/format.ts'
+import { useServices } from '../../shared/services/services.ts'
 import { useLinkedIn } from './use-linkedin.ts'
 
 const { color, leading, space, text, weight } = tokens

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../shared/services/services.ts'
 
 const LinkedInJourney = lazy(() => import('./LinkedInJourney.tsx').then((module) => ({ default: module.LinkedInJourney })))
 

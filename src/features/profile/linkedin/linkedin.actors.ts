@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { ProfileLinkedIn_connectDocument, ProfileLinkedIn_verifyDocument } from '#generated/features/profile/linkedin/linkedin.ts'
 import type { Failure } from '#machines/failure.ts'
 import { linkedInConnect } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
-import { expectData, underKey } from '../../expect-data.ts'
-import { defineFlow } from '../../use-flow.ts'
+import { defineFlow } from '../../shared/flows/use-flow.ts'
+import { expectData, underKey } from '../../shared/services/expect-data.ts'
 
 /** Settles when the browser's Back button brings the page back as it was left. */
 const broughtBack = (signal: AbortSignal): Promise<void> =>

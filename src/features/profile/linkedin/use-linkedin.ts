@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { LinkedInInput } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
-import { type Services, useServices } from '../../services.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlow } from '../../shared/flows/use-flow.ts'
+import { type Services, useServices } from '../../shared/services/services.ts'
 import { linkedInFlow } from './linkedin.actors.ts'
 
 /** First addresses whose secrets a page has used: LinkedIn's code is good once. */

@@ -7,7 +7,7 @@ import type { Entry } from '#ui/EntryCard.tsx'
 import { EntryList } from '#ui/EntryList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { DraftKept } from '../../DraftKept.tsx'
+import { DraftKept } from '../../shared/flows/DraftKept.tsx'
 import type { ProfileEntriesView } from '../use-profile-entries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 

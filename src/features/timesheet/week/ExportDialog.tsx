@@ -1,10 +1,10 @@
 import type { ExportFormat } from '#machines/timesheet-export/timesheet-export.machine.ts'
-import { exportRangeError } from '#rules/timesheet-export.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
+import { exportRangeError } from '#view-models/timesheet-export.ts'
 import type { ExportView } from './use-export.ts'
 
 /** Gives the records and leave of a range as a file: a table for spreadsheets, or events for calendars. */

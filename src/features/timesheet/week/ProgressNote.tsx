@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { OverlaidRow } from '#rules/optimistic-overlay.ts'
 import { tokens } from '#ui/theme.ts'
+import type { OverlaidRow } from '#view-models/optimistic-overlay.ts'
 
 const { color, leading, text } = tokens
 

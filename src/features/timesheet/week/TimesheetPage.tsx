@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import type { EntryOpening } from '../entry/EntryDialog.tsx'
-import { OutboxStatus } from '../outbox/OutboxStatus.tsx'
+import type { EntryOpening } from '../../shared/time-entry/EntryDialog.tsx'
+import { OutboxStatus } from '../../shared/timesheet-outbox/OutboxStatus.tsx'
 import { dayInShort } from './day-texts.ts'
 import { prepareOffline } from './prepare-offline.ts'
 import type { RecordActions } from './RecordRow.tsx'
@@ -26,7 +26,9 @@ import { WeekList } from './WeekList.tsx'
 import { useWeekAddress, type WeekAddress } from './week-address.ts'
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })))
-const EntryDialog = lazy(() => import('../entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })))
+const EntryDialog = lazy(() =>
+  import('../../shared/time-entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })),
+)
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 

@@ -1,5 +1,5 @@
-import type { ExportEvent, ExportRow } from '#rules/timesheet-export.ts'
-import { exportColumns } from '#rules/timesheet-export.ts'
+import type { ExportEvent, ExportRow } from '#view-models/timesheet-export.ts'
+import { exportColumns } from '#view-models/timesheet-export.ts'
 
 /** Hands the person a file. @param name with its ending */
 const give = (name: string, type: string, text: string): void => {

@@ -1,5 +1,5 @@
 const parts = [
-  () => import('../entry/EntryDialog.tsx'),
+  () => import('../../shared/time-entry/EntryDialog.tsx'),
   () => import('./LeaveDialog.tsx'),
   () => import('./CopyDialog.tsx'),
   () => import('#ui/MenuPopover.tsx'),

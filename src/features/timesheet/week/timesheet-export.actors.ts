@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { timesheetExport } from '#machines/timesheet-export/timesheet-export.machine.ts'
 import { timesheetOperationsOf } from '#machines/timesheet-operations/timesheet-operations.ts'
-import { optimisticOverlay } from '#rules/optimistic-overlay.ts'
-import { exportEvents, exportRows } from '#rules/timesheet-export.ts'
-import { expectData } from '../../expect-data.ts'
-import { outboxOf } from '../../outbox.ts'
-import { defineFlow } from '../../use-flow.ts'
-import { entryDataOf } from '../outbox/timesheet-sender.ts'
+import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
+import { exportEvents, exportRows } from '#view-models/timesheet-export.ts'
+import { defineFlow } from '../../shared/flows/use-flow.ts'
+import { outboxOf } from '../../shared/outbox/outbox.ts'
+import { expectData } from '../../shared/services/expect-data.ts'
+import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
 
 /** Fetches the range anew, overlays what is on its way, and writes the file. One that is given up writes none. */
 export const timesheetExportFlow = defineFlow(timesheetExport, (services) =>

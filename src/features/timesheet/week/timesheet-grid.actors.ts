@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { timesheetGrid } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
-import { defineFlow } from '../../use-flow.ts'
-import { enqueueWork } from '../outbox/enqueue-work.ts'
+import { defineFlow } from '../../shared/flows/use-flow.ts'
+import { enqueueWork } from '../../shared/timesheet-outbox/enqueue-work.ts'
 
 /** The grid gives what is committed to the outbox; a removed record can be brought back for a while. */
 export const timesheetGridFlow = defineFlow(timesheetGrid, (services) =>

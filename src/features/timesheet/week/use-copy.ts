@@ -1,4 +1,4 @@
-import { useFlow } from '../../use-flow.ts'
+import { useFlow } from '../../shared/flows/use-flow.ts'
 import { timesheetCopyFlow } from './timesheet-copy.actors.ts'
 
 /** The `timesheet-copy` machine as the page and its dialog use it. */

@@ -1,4 +1,4 @@
-import { useFlow } from '../../use-flow.ts'
+import { useFlow } from '../../shared/flows/use-flow.ts'
 import { timesheetExportFlow } from './timesheet-export.actors.ts'
 
 /** The `timesheet-export` machine as the page and its dialog use it. */

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type CellPlace, type CellSource, openingText } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
+import { closedReason } from '#rules/timesheet.ts'
 import { newRecordObstacle } from '#rules/timesheet-copy.ts'
-import { closedReason, type GridCell, type GridRow, gridRows, keptRows, type RowTemplate } from '#rules/timesheet-grid.ts'
-import { useServices } from '../../services.ts'
-import { useFlow } from '../../use-flow.ts'
+import { type GridCell, type GridRow, gridRows, keptRows, type RowTemplate } from '#view-models/timesheet-grid.ts'
+import { useFlow } from '../../shared/flows/use-flow.ts'
+import { useServices } from '../../shared/services/services.ts'
 import { timesheetGridFlow } from './timesheet-grid.actors.ts'
 import type { Week } from './use-week.ts'
 

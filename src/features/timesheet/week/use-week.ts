@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
-import { type OverlaidRow, optimisticOverlay } from '#rules/optimistic-overlay.ts'
 import { missingHoursOfWeek, sumHours } from '#rules/timesheet.ts'
 import type { Circumstances } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
-import { entryDataOf } from '../outbox/timesheet-sender.ts'
-import { useTimesheetOutbox } from '../outbox/use-timesheet-outbox.ts'
+import { type OverlaidRow, optimisticOverlay } from '#view-models/optimistic-overlay.ts'
+import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
+import { useTimesheetOutbox } from '../../shared/timesheet-outbox/use-timesheet-outbox.ts'
 
 const nothing = { entries: [], leaves: [] }
 

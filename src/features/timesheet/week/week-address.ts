@@ -4,8 +4,8 @@ import { linkTo } from '#rules/paths.ts'
 import { addDays, daysBetween, mondayOf, readDateOffset, weekOf } from '#rules/weeks.ts'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { dayHere } from '../../format.ts'
-import { useServices } from '../../services.ts'
+import { dayHere } from '../../shared/formats/format.ts'
+import { useServices } from '../../shared/services/services.ts'
 
 export type WeekView = 'list' | 'grid'
 

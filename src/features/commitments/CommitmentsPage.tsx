@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useQuery } from 'urql'
+import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
+import { Commitments_pageDocument } from '#generated/features/commitments/commitments.ts'
+import { messages } from '#rules/messages.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { BriefcaseIcon, FilterIcon } from '#ui/icons.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { media } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { commitmentPageSize, filterCommitments, sortCommitments } from '#view-models/commitment-list.ts'
+import { useFlow } from '../shared/flows/use-flow.ts'
+import { CommitmentCards } from './CommitmentCards.tsx'
+import { CommitmentTable } from './CommitmentTable.tsx'
+import { CommitmentToolbar } from './CommitmentToolbar.tsx'
+import type { Commitment } from './commitment.ts'
+import { commitmentApprovalFlow } from './commitment-approval.actors.ts'
+import { useCommitmentView } from './use-commitment-view.ts'
+
+const ApprovalDialog = loadLater(() => import('./ApprovalDialog.tsx').then((module) => module.ApprovalDialog))
+const QuickTimesheet = loadLater(() => import('../shared/time-entry/QuickTimesheet.tsx').then((module) => module.QuickTimesheet))
+
+const Region = styled(Stack)`
+  outline: none;
+`
+
+const notLoaded = (retry: () => void) => (
+  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
+    {messages.genericError}
+  </Alert>
+)
+
+/** The badge in the menu hears of news first: when it counts otherwise than the list, the list is out of date. */
+const useNews = (commitments: readonly Commitment[] | undefined, ask: () => void): void => {
+  const [{ data }] = useQuery({ query: Shell_viewerDocument, requestPolicy: 'cache-only' })
+  const counted = data?.viewer.pendingCommitmentCount
+  const waiting = commitments?.filter((one) => one.awaitsMember).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each change of the counts
+  useEffect(() => {
+    if (counted !== undefined && waiting !== undefined && counted !== waiting) ask()
+  }, [counted, waiting])
+}
+
+/** The person's commitments as a table or as cards, and what they decide about those that wait (specification 2.7). */
+export function CommitmentsPage() {
+  const [{ data, fetching }, askServer] = useQuery({ query: Commitments_pageDocument, requestPolicy: 'cache-and-network' })
+  const ask = () => askServer({ requestPolicy: 'network-only' })
+  const { view, typed, quick, show, type, openQuick, closeQuick } = useCommitmentView()
+  const narrow = useMedia(media.belowWide)
+  const { state, send } = useFlow(commitmentApprovalFlow)
+  const region = useRef<HTMLDivElement>(null)
+  const all = data?.commitments
+  useNews(all, ask)
+  const { activeOnly, filter, sort } = view
+  const column = sort?.column
+  const direction = sort?.direction
+  const shown = useMemo(() => {
+    const order = column === undefined || direction === undefined ? null : { column, direction }
+    return sortCommitments(filterCommitments(all ?? [], { activeOnly, filter }), order)
+  }, [all, activeOnly, filter, column, direction])
+  const pages = Math.max(1, Math.ceil(shown.length / commitmentPageSize))
+  const page = Math.min(view.page, pages)
+  const onPage = shown.slice((page - 1) * commitmentPageSize, page * commitmentPageSize)
+  const logged = quick === null ? undefined : all?.find((one) => one.id === quick.commitmentId && one.status === 'Active')
+
+  const isDecided = state.matches('decided')
+  const decidedId = state.context.commitmentId
+  useEffect(() => {
+    // The menu that was used is gone with the decision.
+    if (!isDecided) return
+    const row = region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(decidedId)}"]`)
+    ;(row ?? region.current)?.focus()
+  }, [isDecided, decidedId])
+
+  const decide = {
+    approve: ({ id, name }: Commitment) => send({ type: 'approve.requested', commitmentId: id, name }),
+    reject: ({ id, name }: Commitment) => send({ type: 'reject.requested', commitmentId: id, name }),
+  }
+
+  const list = () => {
+    const loading = all === undefined
+    if (loading && !fetching)
+      return (
+        <Card>
+          <ErrorState title="The commitments could not be loaded." onRetry={ask}>
+            {messages.genericError}
+          </ErrorState>
+        </Card>
+      )
+    if (!loading && all.length === 0)
+      return (
+        <Card>
+          <EmptyState icon={<BriefcaseIcon />} title={messages.noCommitments}>
+            Work that a customer agrees with you shows here. You are told when there is something to approve.
+          </EmptyState>
+        </Card>
+      )
+    if (!loading && shown.length === 0)
+      return (
+        <Card>
+          <EmptyState
+            icon={<FilterIcon />}
+            title={messages.noCommitmentMatches}
+            action={<Button onPress={() => show({ activeOnly: false, filter: '' })}>Clear</Button>}
+          />
+        </Card>
+      )
+    return view.cards || narrow ? (
+      <CommitmentCards
+        commitments={onPage}
+        loading={loading}
+        decide={decide}
+        quick={logged === undefined ? null : quick}
+        onEpic={openQuick}
+      />
+    ) : (
+      <CommitmentTable
+        commitments={onPage}
+        loading={loading}
+        sort={sort}
+        onSortChange={(next) => show({ sort: next })}
+        decide={decide}
+      />
+    )
+  }
+
+  return (
+    <Region ref={region} tabIndex={-1} data-flow="commitment-approval" data-state={JSON.stringify(state.value)}>
+      <CommitmentToolbar view={view} typed={typed} onType={type} onShow={show} narrow={narrow} />
+      {list()}
+      {shown.length > commitmentPageSize && (
+        <Paging page={page} pageSize={commitmentPageSize} total={shown.length} onPageChange={(next) => show({ page: next })} />
+      )}
+      {state.matches('idle') ? null : <ApprovalDialog part={{ state, send }} waiting={null} failed={notLoaded} />}
+      {logged !== undefined && quick !== null && (
+        <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={notLoaded} />
+      )}
+    </Region>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Actor, AnyActorRef, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
+import { flowMetaOf } from '#journal/meta.ts'
+import { personalKey, type Services, useServices } from '../services/services.ts'
+
+/** A machine together with the effects its feature supplies. */
+export interface Flow<M extends AnyStateMachine> {
+  readonly machine: M
+  readonly supply: (services: Services) => M
+}
+
+/**
+ * Joins a pure machine and its effects.
+ *
+ * @param machine the chart from src/machines
+ * @param supply gives the same chart with its actors provided
+ */
+export const defineFlow = <M extends AnyStateMachine>(machine: M, supply: (services: Services) => M): Flow<M> => ({
+  machine,
+  supply,
+})
+
+interface RunningFlow<M extends AnyStateMachine> {
+  readonly send: Actor<M>['send']
+  readonly actor: Actor<M>
+}
+
+export interface FlowView<M extends AnyStateMachine> extends RunningFlow<M> {
+  readonly state: SnapshotFrom<M>
+}
+
+/**
+ * The key a flow runs under: its name, and for a flow that is kept on the device also whose it is.
+ *
+ * @param name the machine's id unless one machine has several flows
+ */
+export const flowKey = <M extends AnyStateMachine>(services: Services, flow: Flow<M>, name: string): string =>
+  flowMetaOf(flow.machine).life === 'device' ? personalKey(name, services.session.user().id) : name
+
+const holders = new WeakMap<object, Map<string, number>>()
+
+const holdersOf = (services: Services): Map<string, number> => {
+  const known = holders.get(services.flows) ?? new Map<string, number>()
+  holders.set(services.flows, known)
+  return known
+}
+
+/** Closes the flow of a screen that is gone; one whose work outlives its screen when that is over, unless a screen came back to it. */
+const closeUnused = (services: Services, key: string, actor: AnyActorRef): void => {
+  const isUnused = () => holdersOf(services).get(key) === 0 && services.flows.peek(key) === actor
+  const goesOn = () => actor.getSnapshot().hasTag('outlivesScreen')
+  if (!isUnused()) return
+  if (!goesOn()) {
+    services.flows.close(key)
+    return
+  }
+  const watching = actor.subscribe(() => {
+    if (isUnused() && goesOn()) return
+    watching.unsubscribe()
+    if (isUnused()) services.flows.close(key)
+  })
+}
+
+/**
+ * Opens a flow, or joins the running one of the same key, without showing anything of it: the component selects what it shows
+ * (`useSelector`), so that it is drawn anew for nothing else.
+ *
+ * The flow lives outside React: it is closed when the last component that uses it is gone, which a remounting in the same moment
+ * is not. In a state with the tag `outlivesScreen` it goes on without its screen until that state is left. A flow of the `device` life goes on from the journal the next time it is opened.
+ *
+ * @param flow what `defineFlow` gave
+ * @param input the machine's input, used when the flow starts
+ * @param name tells several flows of one machine apart; the machine's id by default
+ */
+export const useRunningFlow = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  input?: InputFrom<M>,
+  name: string = flow.machine.id,
+): RunningFlow<M> => {
+  const services = useServices()
+  const key = flowKey(services, flow, name)
+  const [actor] = useState(() => services.flows.open(key, flow.supply(services), input))
+  useEffect(() => {
+    const counts = holdersOf(services)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return () => {
+      counts.set(key, (counts.get(key) ?? 1) - 1)
+      queueMicrotask(() => closeUnused(services, key, actor))
+    }
+  }, [services, actor, key])
+  const send = useCallback((event: Parameters<Actor<M>['send']>[0]) => actor.send(event), [actor])
+  return { send, actor }
+}
+
+/**
+ * The one way a component gets a machine and all of its state: `useRunningFlow`, drawn anew with every event.
+ *
+ * @param flow what `defineFlow` gave
+ * @param input the machine's input, used when the flow starts
+ * @param name tells several flows of one machine apart; the machine's id by default
+ */
+export const useFlow = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  input?: InputFrom<M>,
+  name: string = flow.machine.id,
+): FlowView<M> => {
+  const running = useRunningFlow(flow, input, name)
+  const state = useSelector(running.actor, (snapshot) => snapshot) as SnapshotFrom<M>
+  return { ...running, state }
+}

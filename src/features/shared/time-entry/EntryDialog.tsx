@@ -1,0 +1,50 @@
+import { useEffect, useId } from 'react'
+import { valuesOf } from '#machines/timesheet-entry/entry-values.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import { Button } from '#ui/Button.tsx'
+import { dayHere } from '../formats/format.ts'
+import { useServices } from '../services/services.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryFrame } from './EntryFrame.tsx'
+import { useClosing, useEntryForm } from './use-entry-form.ts'
+
+/** What the dialog begins with: a new record on a day (`YYYY-MM-DD`), a record to be changed, or one to be made like another. */
+export type EntryOpening =
+  | { readonly kind: 'register'; readonly date: string }
+  | { readonly kind: 'edit'; readonly entry: TimesheetEntryData }
+  | { readonly kind: 'clone'; readonly entry: TimesheetEntryData }
+
+export interface EntryDialogProps {
+  /** Null while nothing is being entered: a draft that this device has kept opens the dialog by itself. */
+  opening: EntryOpening | null
+  onClosed: () => void
+}
+
+/** The form of one record on the timesheet page (specification 5); a clone has no id and today's date: a projection of `timesheet-entry`. */
+export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
+  const { now } = useServices()
+  const formId = useId()
+  const view = useEntryForm('page')
+  const { send, busy, isOpen, isNew } = view
+  useEffect(() => {
+    if (opening === null) return
+    if (opening.kind === 'register') send({ type: 'form.opened', values: { date: opening.date }, base: null })
+    else if (opening.kind === 'edit') send({ type: 'form.opened', values: valuesOf(opening.entry), base: opening.entry })
+    else send({ type: 'form.opened', values: { ...valuesOf(opening.entry), date: dayHere(now()) }, base: null })
+  }, [send, now, opening])
+  useClosing(isOpen, onClosed)
+  const title = isNew ? 'Register time' : 'Edit record'
+  return (
+    <EntryFrame
+      view={view}
+      title={title}
+      buttons={
+        <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Saving the record…">
+          Save
+        </Button>
+      }
+    >
+      <EntryForm view={view} id={formId} label={title} owner="page" hasPlace onSubmit={() => view.save(false)} />
+    </EntryFrame>
+  )
+}

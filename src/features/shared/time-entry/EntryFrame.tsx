@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { media } from '#ui/theme.ts'
+import { DraftKept } from '../flows/DraftKept.tsx'
+import type { EntryFormView } from './use-entry-form.ts'
+
+const Draft = styled.div`
+  flex: 1 0 100%;
+  @media ${media.fromCompact} {
+    flex: 1;
+    align-self: center;
+  }
+`
+
+interface EntryFrameProps {
+  view: EntryFormView
+  title: string
+  /** The buttons beside Cancel. */
+  buttons: ReactNode
+  children: ReactNode
+}
+
+/** The dialog around the form of a time record; leaving it with something typed asks first. */
+export function EntryFrame({ view, title, buttons, children }: EntryFrameProps) {
+  const { busy } = view
+  return (
+    <div data-flow="timesheet-entry" data-state={JSON.stringify(view.state.value)}>
+      <Dialog
+        open={view.isOpen}
+        title={title}
+        width={600}
+        locked={busy}
+        onClose={view.close}
+        footer={
+          <>
+            <Draft>
+              <DraftKept flowKey={view.key} hasChanges={view.hasChanges && !view.busy} />
+            </Draft>
+            <Button variant="quiet" disabledReason={busy ? 'The record is being saved.' : undefined} onPress={view.cancel}>
+              Cancel
+            </Button>
+            {buttons}
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        open={view.isAsking}
+        title="Drop what you typed?"
+        confirmText="Drop it"
+        cancelText="Keep typing"
+        danger
+        onConfirm={view.drop}
+        onCancel={view.keepTyping}
+      >
+        The record is not saved.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { dayHere } from '../formats/format.ts'
+import { useServices } from '../services/services.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryFrame } from './EntryFrame.tsx'
+import { useClosing, useEntryForm } from './use-entry-form.ts'
+
+export interface QuickTimesheetProps {
+  commitmentId: string
+  projectId: string
+  epic: string
+  onClosed: () => void
+}
+
+const title = 'Log time'
+
+/** Logging time on an epic of an active commitment, from the commitments page (specification 2.7): a projection of `timesheet-entry`. */
+export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: QuickTimesheetProps) {
+  const { now } = useServices()
+  const formId = useId()
+  const view = useEntryForm('quick')
+  const { send, busy, isOpen } = view
+  useEffect(() => {
+    const place = { commitmentId, projectId, epic }
+    send({ type: 'form.opened', values: { ...place, date: dayHere(now()) }, base: null })
+    // A draft that this device has kept goes on, for the epic that was chosen now.
+    send({ type: 'place.chosen', place })
+  }, [send, now, commitmentId, projectId, epic])
+  useClosing(isOpen, onClosed)
+  return (
+    <EntryFrame
+      view={view}
+      title={title}
+      buttons={
+        <>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Saving the record…">
+            Save
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={busy ? 'The record is being saved.' : undefined}
+            onPress={() => view.save(false)}
+          >
+            Save & Close
+          </Button>
+        </>
+      }
+    >
+      <EntryForm view={view} id={formId} label={title} owner="quick" hasPlace={false} onSubmit={() => view.save(true)} />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useQuery } from 'urql'
+import { TimesheetEntry_choicesDocument } from '#generated/features/shared/time-entry/entry.ts'
+import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
+import { type EntryChoices, earliestOf } from '#machines/timesheet-entry/entry-values.ts'
+import {
+  selectEntryErrors,
+  selectEntryRefusal,
+  selectHasChanges,
+  timesheetEntryKeys,
+} from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { messages } from '#rules/messages.ts'
+import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
+import { isDay } from '#rules/weeks.ts'
+import { afterPress } from '#ui/after-press.ts'
+import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
+import { flowKey, useFlow } from '../flows/use-flow.ts'
+import { dayHere } from '../formats/format.ts'
+import { useServices } from '../services/services.ts'
+import { entryDataOf } from '../timesheet-outbox/timesheet-sender.ts'
+import { useTimesheetOutbox } from '../timesheet-outbox/use-timesheet-outbox.ts'
+import { timesheetEntryFlow } from './timesheet-entry.actors.ts'
+
+const useChoices = (wanted: boolean) => {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: TimesheetEntry_choicesDocument,
+    requestPolicy: 'cache-and-network',
+    pause: !wanted,
+  })
+  const answer = data?.timesheetChoices
+  const choices = useMemo((): EntryChoices | undefined => {
+    if (answer === undefined) return undefined
+    return {
+      commitments: answer.commitments.map(({ id, name, status, earliestTimesheetDate, projects }) => ({
+        id,
+        name,
+        isActive: status === 'Active',
+        earliest: earliestTimesheetDate,
+        projects: projects.map((project) => ({ id: project.id, name: project.name })),
+      })),
+      activities: answer.activities.map(({ id, value, disabled, defaultTechnologyId }) => ({
+        id,
+        value,
+        disabled,
+        defaultTechnologyId,
+      })),
+      technologies: answer.technologies.map(({ id, value, disabled, activityIds }) => ({ id, value, disabled, activityIds })),
+    }
+  }, [answer])
+  return {
+    choices,
+    hasFailed: choices === undefined && error !== undefined && !fetching,
+    retry: () => ask({ requestPolicy: 'network-only' }),
+  }
+}
+
+/** Hours of a day without one record: what is logged with what is on its way. */
+const useOtherHours = (day: string, recordId: string): number => {
+  const isWanted = isDay(day)
+  const [{ data }] = useQuery({
+    query: Timesheet_weekDocument,
+    variables: { start: day, end: day },
+    pause: !isWanted,
+  })
+  const { operations } = useTimesheetOutbox()
+  if (!isWanted) return 0
+  const answered = data?.timesheet.start === day ? data.timesheet.entries.map(entryDataOf) : []
+  const { entries } = optimisticOverlay({ start: day, end: day, entries: answered, leaves: [] }, operations)
+  return sumHours(entries.filter(({ row }) => row.id !== recordId).map(({ row }) => row.effort + row.adjustment))
+}
+
+/**
+ * The form of one time record: the `timesheet-entry` machine with what it is chosen from.
+ *
+ * @param use where it stands; each place has a draft of its own
+ */
+export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
+  const services = useServices()
+  const name = timesheetEntryKeys[use]
+  const { state, send } = useFlow(timesheetEntryFlow, undefined, name)
+  const isOpen = !state.matches('closed')
+  const { choices, hasFailed, retry } = useChoices(isOpen)
+  const known = state.context.choices
+  useEffect(() => {
+    // News alone belongs into the journal.
+    if (choices !== undefined && JSON.stringify(choices) !== JSON.stringify(known)) send({ type: 'choices.arrived', choices })
+  }, [choices, known, send])
+  const { values, base, recordId, refusals } = state.context
+  const otherHours = useOtherHours(isOpen ? values.date : '', recordId)
+  const busy = state.hasTag('busy')
+  return {
+    state,
+    send,
+    key: flowKey(services, timesheetEntryFlow, name),
+    isOpen,
+    isNew: base === null,
+    base,
+    values,
+    choices: known,
+    choicesFailed: known === null && hasFailed,
+    retryChoices: retry,
+    busy,
+    isAsking: state.matches('asking'),
+    refusals,
+    refusal: selectEntryRefusal(state),
+    errors: selectEntryErrors(state),
+    hasChanges: selectHasChanges(state),
+    /** The first day that may be chosen, `YYYY-MM-DD`. */
+    earliest: earliestOf(values, known),
+    warnings: {
+      date: isDay(values.date) && isFuture(values.date, dayHere(services.now())) ? messages.futureDate : null,
+      effort: exceedsDay(otherHours + (readEffort(values.effort) ?? 0)) ? messages.dayTooLong : null,
+    },
+    change: (field: TimesheetField, value: string) => send({ type: 'field.changed', field, value }),
+    leave: (field: TimesheetField) => afterPress(() => send({ type: 'field.left', field })),
+    save: (staysOpen: boolean) => send({ type: 'save.requested', requestKey: services.newKey(), at: services.now(), staysOpen }),
+    close: () => send({ type: 'close.requested' }),
+    cancel: () => send({ type: 'cancel.requested' }),
+    drop: () => send({ type: 'drop.confirmed' }),
+    keepTyping: () => send({ type: 'drop.declined' }),
+  }
+}
+
+export type EntryFormView = ReturnType<typeof useEntryForm>
+
+/** Calls back when a form that was open has closed. */
+export const useClosing = (isOpen: boolean, onClosed: () => void): void => {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClosed()
+    wasOpen.current = isOpen
+  }, [isOpen, onClosed])
+}
