@@ -1,3 +1,4 @@
+import { safeReturnUrl } from '../../src/rules/paths.ts'
 import { createMember, demo } from './support/people.ts'
 import { addressOf, callsOf, expect, type Page, signIn, test } from './support/test.ts'
 
@@ -68,21 +69,22 @@ const ownPaths: Readonly<Record<string, string>> = {
   '/team-member': '/team-member/dashboard',
 }
 
+/** What is refused; the last three are one each of another place, another scheme, and a page that ends the session. */
 const refused = [
-  '//evil.example',
   '/\\evil.example',
   'https://evil.example/team-member/profile',
-  'javascript:alert(document.domain)',
   'data:text/html,<script>alert(1)</script>',
   '/%2F/evil.example',
   '%2F%2Fevil.example',
   '/\t/evil.example',
   'team-member/profile',
   '/team-member/../../evil',
-  '/logout',
   '/login-with-token?idToken=a&refreshToken=b',
   '/no-such-page',
   '',
+  '//evil.example',
+  'javascript:alert(document.domain)',
+  '/logout',
 ]
 
 const returnTo = (value: string): string => `/register/login?returnUrl=${encodeURIComponent(value)}`
@@ -98,9 +100,9 @@ test("returnUrl leads to the portal's own paths", async ({ page }) => {
 })
 
 test('returnUrl leads nowhere else', async ({ page }) => {
-  test.slow()
   const person = await createMember({ commitments: ['Active'] })
-  for (const value of refused) {
+  for (const value of refused) expect(safeReturnUrl(value), value).toBeNull()
+  for (const value of refused.slice(-3)) {
     await page.goto(returnTo(value))
     await signIn(page, person)
     await expect.poll(() => addressOf(page), { message: value }).toBe('/team-member/dashboard')

@@ -1,6 +1,7 @@
 import { stopClock } from '../support/clock.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { soon } from '../support/soon.ts'
+import { goTo } from './support/in-portal.ts'
 import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
 import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
 
@@ -172,13 +173,6 @@ test('the chosen theme stays after a reload', async ({ page }) => {
   await expect(profileButton(page)).toBeVisible()
   expect(await background()).toBe(light)
 })
-
-/** Goes to an address as a link inside the portal does, without loading the page anew. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
 
 test('a message with the same text is replaced, and one goes after five seconds', async ({ page }) => {
   await page.clock.install()
