@@ -5,7 +5,8 @@ import { freePort } from '../../src/server/free-port.ts'
 import { spoil } from '../support/kept-page.ts'
 import { makeDataFolder, startPortal } from '../support/portal.ts'
 import { rounds } from '../support/soak.ts'
-import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
+import { answerForGateway } from './support/gateway-answers.ts'
+import { demoPassword, expect, openSignedIn, signIn, test } from './support/portal-test.ts'
 
 const errorText = 'An error has occurred!'
 const notifications = (page: Page) => page.getByRole('main').getByRole('article')
@@ -19,7 +20,7 @@ for (const [screen, chunk, address] of [
     page,
     problems,
   }) => {
-    if (address === '/notifications') await signIn(page)
+    if (address === '/notifications') await openSignedIn(page, address)
     await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
     let loads = 0
     page.on('request', (request) => {
@@ -109,7 +110,7 @@ test('unusable answers of the gateway on the register screens: each says so and 
   test.slow()
   let answer: (typeof unusable)[keyof typeof unusable] = unusable.nothing
   await page.goto('/register/login')
-  await page.route('**/graphql', (route) => route.fulfill(answer))
+  const leave = await answerForGateway(page, () => answer)
   const userName = page.getByRole('textbox', { name: 'User name' })
   for (const [words, given] of Object.entries(unusable)) {
     answer = given
@@ -137,6 +138,7 @@ test('unusable answers of the gateway on the register screens: each says so and 
       )
     }
   }
+  await leave()
   expect(problems).toEqual([])
 })
 
@@ -145,16 +147,19 @@ test('unusable answers of the gateway on the signed-in screens: the failed face 
   problems,
 }) => {
   test.slow()
-  await signIn(page)
+  await openSignedIn(page, '/notifications')
   const retry = page.getByRole('button', { name: 'Retry' })
-  for (const [words, answer] of Object.entries(unusable)) {
-    await page.route('**/graphql', (route) => route.fulfill(answer))
+  let answer: (typeof unusable)[keyof typeof unusable] | null = null
+  const leave = await answerForGateway(page, () => answer)
+  for (const [words, given] of Object.entries(unusable)) {
+    answer = given
     await page.goto('/notifications')
     await expect(retry.first(), words).toBeVisible()
-    await page.unroute('**/graphql')
+    answer = null
     await retry.first().click()
     await expect(notifications(page).first(), words).toBeVisible()
   }
+  await leave()
   expect(problems).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import type { RunningPortal } from '../support/portal.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { browserProcess, openBrowserIn } from './support/kept-browser.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
-import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
+import { demoPassword, expect, openSignedIn, signIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
 
 const keptHere = 'Saved on this device'
@@ -80,7 +80,7 @@ test('a browser that is killed while somebody types in the wizard: the step and 
   try {
     // Chromium writes local storage within some seconds, and surely when it is closed in order: the login is not what is lost here.
     const before = await openBrowserIn(folder, portal.url)
-    await signIn(before.pages()[0] ?? (await before.newPage()), 'tomas')
+    await openSignedIn(before.pages()[0] ?? (await before.newPage()), '/notifications', 'tomas')
     await before.close()
 
     const first = await openBrowserIn(folder, portal.url)
@@ -144,8 +144,7 @@ test('two tabs on one form: the second says that it keeps nothing, and neither l
   context,
   problems,
 }) => {
-  await signIn(page, 'grace')
-  await page.goto('/team-member/profile')
+  await openSignedIn(page, '/team-member/profile', 'grace')
   await page.getByLabel('Nickname').fill('From the first tab')
   await expect(page.getByText(keptHere).first()).toBeVisible()
   const second = await context.newPage()
@@ -167,8 +166,7 @@ test('two tabs on one form: the second says that it keeps nothing, and neither l
 const secretNick = 'Only mine to know'
 
 test('whoever signs in next on the device finds nothing of what was typed before', async ({ page, problems }) => {
-  await signIn(page, 'member')
-  await page.goto('/team-member/profile')
+  await openSignedIn(page, '/team-member/profile')
   await page.getByLabel('Nickname').fill(secretNick)
   await expect(page.getByText(keptHere).first()).toBeVisible()
   expect(await everythingKept(page)).toContain(secretNick)
@@ -184,8 +182,7 @@ test('whoever signs in next on the device finds nothing of what was typed before
 })
 
 test('also when the first one’s session had ended in between', async ({ page, context, portal, problems }) => {
-  await signIn(page, 'amir')
-  await page.goto('/team-member/profile')
+  await openSignedIn(page, '/team-member/profile', 'amir')
   await page.getByLabel('Nickname').fill(secretNick)
   await expect(page.getByText(keptHere).first()).toBeVisible()
   await expireIdToken(page)
@@ -247,8 +244,7 @@ for (const [words, press] of [
 ] as const) {
   test(`${words} on Save makes one entry`, async ({ page, portal, problems }) => {
     const institute = `University of ${words} ${randomUUID()}`
-    await signIn(page, 'lead')
-    await page.goto('/team-member/profile?tab=education')
+    await openSignedIn(page, '/team-member/profile?tab=education', 'lead')
     await fillEducation(page, institute)
     // The message goes after some seconds, in which twenty keys may not have been pressed.
     await Promise.all([expect(page.getByRole('log')).toContainText('Education has been successfully saved!'), press(page)])

@@ -3,7 +3,7 @@ import { spoil } from '../support/kept-page.ts'
 import { soon } from '../support/soon.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
-import { demoPassword, expect, openNotifications, signIn, test } from './support/portal-test.ts'
+import { demoPassword, expect, openNotifications, openSignedIn, test } from './support/portal-test.ts'
 import { answersOf, refreshRoute } from './support/server-log.ts'
 import { expireIdToken, mirroredTokens, storedTokens } from './support/session-on-device.ts'
 import { askInParallel } from './support/team-queries.ts'
@@ -51,8 +51,7 @@ test('a refused refresh is one logout and one dialog in each tab; the page keeps
   problems,
 }) => {
   const page = await context.newPage()
-  await signIn(page)
-  await page.goto('/notifications')
+  await openSignedIn(page, '/notifications')
   await page.getByRole('switch', { name: 'Unread only' }).click({ force: true })
   await expect(page).toHaveURL(/unread=true/)
   await expectSignedIn(page)
@@ -94,13 +93,12 @@ for (const [fault, handle] of [
     problems,
   }) => {
     const page = await context.newPage()
-    await signIn(page)
+    await openSignedIn(page, '/notifications')
     const tries: number[] = []
     await onRefresh(page, (route) => {
       tries.push(Date.now())
       return handle(route)
     })
-    await page.goto('/notifications')
     await expectSignedIn(page)
     await expireIdToken(page)
     const outcomes = await askInParallel(page, 10, 2)
@@ -155,7 +153,7 @@ test('an old refresh token used after the grace time ends the session of everybo
   portal,
 }) => {
   const page = await context.newPage()
-  await signIn(page)
+  await openSignedIn(page, '/notifications')
   const stolen = (await storedTokens(page))?.refreshToken ?? ''
   await expireIdToken(page)
   expect((await askInParallel(page, 1, 1))[0]?.error).toBeNull()
@@ -188,8 +186,7 @@ for (const [moment, hold] of [
 ] as const) {
   test(`a logout overtakes a refresh held ${moment}: the tokens never return`, async ({ context, portal, problems }) => {
     const page = await context.newPage()
-    await signIn(page)
-    await page.goto('/notifications')
+    await openSignedIn(page, '/notifications')
     await expectSignedIn(page)
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
@@ -229,7 +226,7 @@ for (const [moment, hold] of [
 
 test('a tab that holds the lock for ever does not hold the others', async ({ context, problems }) => {
   const page = await context.newPage()
-  await signIn(page)
+  await openSignedIn(page, '/notifications')
   const holder = await openNotifications(context)
   await holder.evaluate(
     () =>
@@ -255,7 +252,7 @@ test('a tab frozen in the middle of its refresh does not hold the others, and fi
   problems,
 }) => {
   const page = await context.newPage()
-  await signIn(page)
+  await openSignedIn(page, '/notifications')
   const sleeper = await openNotifications(context)
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

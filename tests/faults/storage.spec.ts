@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { spoil } from '../support/kept-page.ts'
 import { rounds } from '../support/soak.ts'
-import { expect, openNotifications, signIn, test } from './support/portal-test.ts'
+import { expect, openNotifications, openSignedIn, signIn, test } from './support/portal-test.ts'
 import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
 import { askInParallel } from './support/team-queries.ts'
 
@@ -145,7 +145,7 @@ test('no room left for IndexedDB: the session goes on, is refreshed, and is foun
 }) => {
   spoil(context)
   const developer = await context.newCDPSession(page)
-  await signIn(page)
+  await openSignedIn(page, '/notifications')
   await expireIdToken(page)
   await developer.send('Storage.overrideQuotaForOrigin', { origin: portal.url, quotaSize: 1 })
   expect((await askInParallel(page, 5, 2)).filter(({ error }) => error !== null)).toEqual([])

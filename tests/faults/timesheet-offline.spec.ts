@@ -6,7 +6,7 @@ import { messages } from '#rules/messages.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import { browserProcess, openBrowserIn } from './support/kept-browser.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
-import { demoPassword, expect, signIn, test } from './support/portal-test.ts'
+import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
 
 /** A week in which nobody has logged anything yet. */
@@ -33,8 +33,10 @@ const soonHas = (portal: RunningPortal, name: string, tickets: string, expected:
 const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Register time|Edit record)$/ })
 const rowOf = (page: Page, ticket: string) => page.getByRole('listitem').filter({ hasText: `${ticket} - ` })
 
-const openTimesheet = async (page: Page): Promise<void> => {
-  await page.goto(address)
+/** Opens the week, signed in as the person if one is given. */
+const openTimesheet = async (page: Page, name?: string): Promise<void> => {
+  if (name === undefined) await page.goto(address)
+  else await openSignedIn(page, address, name)
   await expect(page.getByRole('button', { name: 'Register time' }).first()).toBeVisible()
 }
 
@@ -76,7 +78,7 @@ test('without network: records and leave are kept and shown, outlive a killed br
   const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'))
   try {
     const before = await openBrowserIn(folder, portal.url)
-    await signIn(before.pages()[0] ?? (await before.newPage()), 'olivia')
+    await openSignedIn(before.pages()[0] ?? (await before.newPage()), '/notifications', 'olivia')
     await before.close()
 
     const first = await openBrowserIn(folder, portal.url)
@@ -140,8 +142,7 @@ test('lost, repeated and late answers, a double click and Enter twenty times mak
   problems,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'tomas')
-  await openTimesheet(page)
+  await openTimesheet(page, 'tomas')
   let losses = 2
   let repeats = 1
   await page.route('**/graphql', async (route) => {
@@ -183,8 +184,7 @@ test('lost, repeated and late answers, a double click and Enter twenty times mak
 
 test('a record that was changed elsewhere: both versions are shown, and each choice works', async ({ page, portal }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'grace')
-  await openTimesheet(page)
+  await openTimesheet(page, 'grace')
   await register(page, 'BOTH-1')
   const changeElsewhere = (effort: number) =>
     onDatabaseOf(portal, `update timesheet set effort = ${effort}, version = version + 1 where issue_no = 'BOTH-1'`)
@@ -220,8 +220,7 @@ test('two tabs keep what each was given; what a closed one left is sent by the o
   portal,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, 'member')
-  await openTimesheet(page)
+  await openTimesheet(page, 'member')
   const other = await context.newPage()
   await openTimesheet(other)
   await fillEntry(page, 'TABS-1')
@@ -248,8 +247,7 @@ test('two tabs keep what each was given; what a closed one left is sent by the o
 })
 
 test('a week that was seen stays readable when the person comes back to it without network', async ({ page }) => {
-  await signIn(page, 'member')
-  await page.goto('/team-member/timesheet?view=list')
+  await openSignedIn(page, '/team-member/timesheet?view=list')
   const figures = page.getByText(/h this week/).first()
   await expect(figures).toBeVisible()
   const before = await figures.textContent()

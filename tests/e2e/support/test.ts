@@ -62,7 +62,7 @@ export { expect, type Locator, type Page }
 
 /** Puts a session into the browser before the portal is opened in it. */
 export const plantSession = async (page: Page, tokens: Tokens): Promise<void> => {
-  await page.goto(blankAddress)
+  if (new URL(page.url(), 'about:blank').pathname !== blankAddress) await page.goto(blankAddress)
   await page.evaluate(({ idToken, refreshToken }) => {
     localStorage.setItem('portal.idToken', idToken)
     localStorage.setItem('portal.refreshToken', refreshToken)
