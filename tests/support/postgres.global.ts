@@ -1,11 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type BundledPostgres, startPostgres } from '../../src/server/postgres/postgres.ts'
 import { migrate } from '../../src/service/db/migrate.ts'
 import { createPool } from '../../src/service/db/pool.ts'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { seedForTests } from '../service/support/samples.ts'
 
 declare module 'vitest' {
@@ -49,6 +51,12 @@ const startForTests = async (dataFolder: string): Promise<BundledPostgres> => {
   return await startPostgres({ dataFolder })
 }
 
+/** The demo accounts' password at next to no cost: tests sign in hundreds of times, and what a hash must cost is a test of its own. */
+const cheapen = async (pool: pg.Pool): Promise<void> => {
+  const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await pool.query('update user_account set password_hash = $1', [passwordHash])
+}
+
 /** Starts one real PostgreSQL in a temporary folder for all service tests, with a migrated database to copy from. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-postgres-'))
@@ -65,7 +73,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await onServer(url, [`CREATE DATABASE ${template}`])
     await prepare(`${url}/${template}`, migrate)
     await onServer(url, [`CREATE DATABASE ${seededTemplate} TEMPLATE ${template}`])
-    await prepare(`${url}/${seededTemplate}`, (pool) => seedForTests(pool, seededAt))
+    await prepare(`${url}/${seededTemplate}`, async (pool) => {
+      await seedForTests(pool, seededAt)
+      await cheapen(pool)
+    })
   } catch (error) {
     await stop()
     throw error

@@ -13,6 +13,7 @@ import { longestParameter } from '../../../src/service/register-calls.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { seedForTests } from './samples.ts'
+import { keptSerializers } from './serializers.ts'
 
 export interface Reply {
   readonly status: number
@@ -113,6 +114,7 @@ export const startService = async (
     routerOptions: { maxParamLength: longestParameter },
     ...(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } }),
   })
+  app.setSerializerCompiler(await keptSerializers())
   await app.register(service, { prefix: '/v1', pool, settings, clock: () => clock.now, background })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`
   const db = openDatabase(pool)
