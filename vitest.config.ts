@@ -14,16 +14,22 @@ export default defineConfig({
     reporters: ['default'],
     // Most of a service test's time is the database's, so a second one can work meanwhile.
     maxWorkers: '100%',
+    // No project is isolated: a file runs in a worker that has run others and shares what they have imported, which for most of the
+    // files took longer than their tests. `tests/support/shared-worker.ts` fails a file that leaves something behind for the next.
     projects: [
       {
         resolve: graphqlOnce,
         test: {
           name: 'pure',
           expect: polling,
-          environment: 'node',
-          // Rules and machines keep nothing between tests, so their files can share what has been imported.
           isolate: false,
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
+          environment: 'node',
+          setupFiles: [
+            'tests/support/run-clock.mjs',
+            'tests/support/property-seed.ts',
+            'tests/support/wait-for.ts',
+            'tests/support/shared-worker.ts',
+          ],
           include: ['src/{rules,view-models,contract,machines}/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -33,8 +39,14 @@ export default defineConfig({
         test: {
           name: 'node',
           expect: polling,
+          isolate: false,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
+          setupFiles: [
+            'tests/support/run-clock.mjs',
+            'tests/support/property-seed.ts',
+            'tests/support/wait-for.ts',
+            'tests/support/shared-worker.ts',
+          ],
           testTimeout: 30_000,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
@@ -49,12 +61,16 @@ export default defineConfig({
         test: {
           name: 'dom',
           expect: polling,
+          isolate: false,
           environment: 'jsdom',
+          // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           include: ['src/{ui,app,features}/**/*.test.tsx'],
           setupFiles: [
             'tests/support/run-clock.mjs',
             'tests/support/property-seed.ts',
             'tests/support/wait-for.ts',
+            'tests/support/shared-worker.ts',
             'tests/support/dom.ts',
           ],
           testTimeout: 30_000,
@@ -65,8 +81,14 @@ export default defineConfig({
         test: {
           name: 'service',
           expect: polling,
+          isolate: false,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
+          setupFiles: [
+            'tests/support/run-clock.mjs',
+            'tests/support/property-seed.ts',
+            'tests/support/wait-for.ts',
+            'tests/support/shared-worker.ts',
+          ],
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
@@ -78,8 +100,14 @@ export default defineConfig({
         test: {
           name: 'server',
           expect: polling,
+          isolate: false,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
+          setupFiles: [
+            'tests/support/run-clock.mjs',
+            'tests/support/property-seed.ts',
+            'tests/support/wait-for.ts',
+            'tests/support/shared-worker.ts',
+          ],
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 180_000,

@@ -1,13 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '#features/shared/services/services.ts'
 import { countUnsent } from './count-unsent.ts'
 
 const services = {} as Services
 
 /** What fetching the code of the outbox gives. */
-const outboxCode = (load: () => object) => vi.doMock('#features/outbox.ts', load)
+const outboxCode = (load: () => object) => vi.doMock('#features/shared/outbox/outbox.ts', load)
 
 beforeEach(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('#features/shared/outbox/outbox.ts')
+  vi.resetModules()
+})
 
 it('counts what the server does not have', async () => {
   outboxCode(() => ({ outboxOf: () => ({ unsent: async () => 3 }) }))

@@ -1,9 +1,10 @@
 import { parseOptions } from '@node-rs/argon2'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword, verifyPassword } from './password.ts'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const verified = vi.hoisted(() => [] as string[])
-vi.mock('@node-rs/argon2', async (importOriginal) => {
+const verified: string[] = []
+// Files share what has been imported, so the watched library is fetched anew, and not left to the next file.
+vi.resetModules()
+vi.doMock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>()
   return {
     ...original,
@@ -12,6 +13,11 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
       return original.verify(hash, password)
     },
   }
+})
+const { hashPassword, verifyPassword } = await import('./password.ts')
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
 })
 beforeEach(() => {
   verified.length = 0
