@@ -4,21 +4,23 @@ import { messages } from '#rules/messages.ts'
  * Why an effect did not succeed, as plain data that a machine keeps and a screen shows.
  *
  * - `refused`: the server answered no; `message` is its text, `field` the input at fault (null when none), `code` its typed reason.
- * - `unreachable`: no usable answer arrived; trying again may help.
+ * - `failed`: the server, or something on the way to it, failed: what was asked for may have been done.
+ * - `unreachable`: no answer came, because the network or the server is away.
  */
 export type Failure =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: string | null }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'unreachable' }
 
-/** Reads what an actor rejected with; anything that is not a `Failure` counts as no usable answer. */
+/** Reads what an actor rejected with; anything that is not a `Failure` counts as `failed`. */
 export const toFailure = (error: unknown): Failure => {
-  if (typeof error !== 'object' || error === null || !('kind' in error) || error.kind !== 'refused')
-    return { kind: 'unreachable' }
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return { kind: 'failed' }
+  if (error.kind === 'unreachable') return { kind: 'unreachable' }
   const { code, message, field } = error as { code?: unknown; message?: unknown; field?: unknown }
-  if (typeof message !== 'string') return { kind: 'unreachable' }
+  if (error.kind !== 'refused' || typeof message !== 'string') return { kind: 'failed' }
   return {
     kind: 'refused',
-    code: typeof code === 'string' ? code : 'UPSTREAM',
+    code: typeof code === 'string' ? code : 'UNKNOWN',
     message,
     field: typeof field === 'string' ? field : null,
   }
@@ -28,8 +30,10 @@ export const toFailure = (error: unknown): Failure => {
 export const isRefused = (error: unknown): boolean => toFailure(error).kind === 'refused'
 
 /** A failure in words for the person. */
-export const failureText = (failure: Failure): string =>
-  failure.kind === 'refused' && failure.message !== '' ? failure.message : messages.genericError
+export const failureText = (failure: Failure): string => {
+  if (failure.kind === 'unreachable') return messages.serverUnreachable
+  return failure.kind === 'refused' && failure.message !== '' ? failure.message : messages.genericError
+}
 
 interface Reader {
   readonly context: { readonly failure: Failure | null }

@@ -63,7 +63,7 @@ test('the server is away while somebody is at the login screen: the text stays, 
     await page.waitForLoadState('networkidle')
     await portal.kill()
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByText(errorText)).toBeVisible()
+    await expect(page.getByText(messages.serverUnreachable)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('member@demo.test')
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(demoPassword)
     await page.getByRole('link', { name: 'Signup' }).click()
@@ -134,7 +134,7 @@ test('unusable answers of the gateway on the register screens: each says so and 
         /checking|verifying|signingIn/,
       )
       await expect(page.locator('#root'), `${words} at ${address}`).toContainText(
-        /error has occurred|invalid|Validating Token|Login/,
+        /error has occurred|cannot be reached|invalid|Validating Token|Login/,
       )
     }
   }
@@ -163,12 +163,14 @@ test('unusable answers of the gateway on the signed-in screens: the failed face 
   expect(problems).toEqual([])
 })
 
-test('offline when a team page is opened: the failed face with Retry in the page, which works again online', async ({
+test('offline when a team page is opened: its code cannot be fetched; the failed face with Retry in the page, which works again online', async ({
   page,
   context,
   problems,
 }) => {
   await signIn(page)
+  // A browser that has the code shows the page's own face instead (the next test).
+  await page.route(/\/assets\/NotificationsPage-.*\.js/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: /Notifications/ }).click()
   await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()
   await context.setOffline(true)
@@ -179,7 +181,27 @@ test('offline when a team page is opened: the failed face with Retry in the page
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.locator('#root')).toContainText(messages.serverUnreachable)
   await context.setOffline(false)
+  await page.unroute(/\/assets\/NotificationsPage-.*\.js/)
   await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(notifications(page).first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('offline when a team page is opened whose code is there: the page says that the server cannot be reached, and Retry works', async ({
+  page,
+  problems,
+}) => {
+  await signIn(page)
+  const code = page.waitForResponse(/\/assets\/NotificationsPage-.*\.js/)
+  await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await page.getByRole('link', { name: 'See all' }).click()
+  await code
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The notifications could not be loaded')
+  await expect(main).toContainText(messages.serverUnreachable)
+  await page.unroute('**/graphql')
+  await main.getByRole('button', { name: 'Retry' }).click()
   await expect(notifications(page).first()).toBeVisible()
   expect(problems).toEqual([])
 })

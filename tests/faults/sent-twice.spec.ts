@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { messages } from '#rules/messages.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 import { expect, test } from './support/portal-test.ts'
 
@@ -83,7 +84,7 @@ test.describe('Sign-up sent more than once', () => {
     })
     for (let time = 0; time < 2; time += 1) {
       await signUpButton(page).click()
-      await expect(page.getByText('An error has occurred!')).toBeVisible()
+      await expect(page.getByText(messages.serverUnreachable)).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
       expect(await accounts(portal, email)).toEqual(one)
     }

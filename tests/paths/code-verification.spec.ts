@@ -8,7 +8,7 @@ import type {
 } from '#machines/code-verification/code-verification.machine.ts'
 import { codeVerificationPlan, nothingSent } from '#machines/code-verification/code-verification.paths.ts'
 import type { Verification } from '#machines/code-verification/verification.ts'
-import type { Failure } from '#machines/failure.ts'
+import { type Failure, failureText } from '#machines/failure.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
@@ -49,7 +49,7 @@ const learn = (gateway: ControlledGateway, output: unknown) => {
   return phoneOf(gateway)
 }
 
-const saidOf = (error: Failure): string => (error.kind === 'refused' ? error.message : messages.genericError)
+const saidOf = (error: Failure): string => failureText(error)
 
 const sendButton = (page: Page) => page.getByRole('button', { name: /^(Send code|Send a new code|Resend) for/ })
 const codeField = (page: Page) => page.getByLabel('Verification code *')

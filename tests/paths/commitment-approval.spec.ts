@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { CommitmentApprovalEvent, commitmentApproval } from '#machines/commitment-approval/commitment-approval.machine.ts'
 import { commitmentApprovalPlan } from '#machines/commitment-approval/commitment-approval.paths.ts'
+import { failureText } from '#machines/failure.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
@@ -64,7 +65,7 @@ const gestures = {
   'xstate.error.actor.decide': async ({ page, gateway }, { error }) => {
     await gateway.fail('Commitments_decide', error)
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      error.kind === 'refused' ? messages.commitmentDecided : messages.genericError,
+      error.kind === 'refused' ? messages.commitmentDecided : failureText(error),
     )
     // What has been decided elsewhere cannot be decided again.
     if (error.kind === 'refused') await expect(confirm(page)).toBeDisabled()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type {
   ChosenFile,
   FileUploadEvent,
@@ -129,7 +130,7 @@ const gestures = {
   },
   'xstate.error.actor.downloadFile': async ({ page }, { error }) => {
     await serverOf(page).files.fail('GET', pathOf(page), error)
-    await expect(snackbars(page).getByText(error.kind === 'refused' ? error.message : messages.genericError)).toBeVisible()
+    await expect(snackbars(page).getByText(failureText(error))).toBeVisible()
   },
   'xstate.done.actor.removeFile': async ({ page, gateway }) => {
     const server = serverOf(page)

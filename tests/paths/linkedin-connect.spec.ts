@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import {
   type LinkedInConnectEvent,
   type LinkedInInput,
@@ -37,7 +38,7 @@ const gestures = {
   },
   'xstate.error.actor.askAddress': async ({ gateway, page }, { error }) => {
     await gateway.fail('ProfileLinkedIn_connect', error)
-    if (error.kind === 'unreachable') await expect(snackbars(page).getByText(messages.genericError)).toBeVisible()
+    if (error.kind === 'unreachable') await expect(snackbars(page).getByText(messages.serverUnreachable)).toBeVisible()
   },
   'xstate.done.actor.leavePage': async ({ page }) => {
     await page.goBack()
@@ -56,7 +57,7 @@ const gestures = {
   },
   'xstate.error.actor.verifyReturn': async ({ gateway, page }, { error }) => {
     await gateway.fail('ProfileLinkedIn_verify', error)
-    await expect(snackbars(page).getByText(error.kind === 'refused' ? error.message : messages.genericError)).toBeVisible()
+    await expect(snackbars(page).getByText(failureText(error))).toBeVisible()
   },
 } satisfies Gestures<LinkedInConnectEvent, Effect>
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type { LoginEvent, login } from '#machines/login/login.machine.ts'
 import { loginPlan } from '#machines/login/login.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
-import { messages } from '#rules/messages.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { field } from './support/page.ts'
 import { password, signInResult, standForTeamArea } from './support/people.ts'
@@ -21,7 +21,7 @@ const gestures = {
   },
   'xstate.error.actor.signIn': async ({ gateway, page }, { error }) => {
     await gateway.fail('Session_logIn', error)
-    const said = error.kind === 'refused' ? error.message : messages.genericError
+    const said = failureText(error)
     await expect(page.getByRole('alert')).toContainText(said)
     await expect(field(page, 'Password')).toHaveValue(password)
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type { NewNameEvent, NewNameInput, newName } from '#machines/new-name/new-name.machine.ts'
 import { newEpicPlan, newSkillPlan } from '#machines/new-name/new-name.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
@@ -45,7 +46,7 @@ const drive = (face: ListFace): Drive<State> => {
     },
     'xstate.error.actor.sendName': async ({ page, gateway }, { error }) => {
       await gateway.fail(face.operation, error)
-      await expect(dialog(page).getByText(error.kind === 'refused' ? face.exists : messages.genericError)).toBeVisible()
+      await expect(dialog(page).getByText(error.kind === 'refused' ? face.exists : failureText(error))).toBeVisible()
       await expect(name(page)).toHaveValue(face.variables.title ?? face.variables.name ?? '')
     },
   } satisfies Gestures<NewNameEvent, Effect>

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type {
   PositionApplicationEvent,
   PositionApplicationInput,
@@ -57,7 +58,7 @@ const gestures = {
   },
   'xstate.error.actor.apply': async ({ gateway, page }, { error }) => {
     await gateway.fail('Position_apply', error)
-    await expect(page.getByRole('alert')).toHaveText(error.kind === 'refused' ? error.message : messages.genericError)
+    await expect(page.getByRole('alert')).toHaveText(failureText(error))
   },
   'xstate.after.redirectDelay.position-application.applied': waitForProfile,
   'xstate.after.redirectDelay.position-application.cancelled': waitForProfile,

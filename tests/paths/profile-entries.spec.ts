@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type { ProfileEntriesEvent, profileEntries } from '#machines/profile-entries/profile-entries.machine.ts'
 import { profileEntriesPlan } from '#machines/profile-entries/profile-entries.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
@@ -98,7 +99,7 @@ const gestures = {
   },
   'xstate.error.actor.saveEntry': async ({ page, gateway }, { error }) => {
     await gateway.fail('Contact_savePhone', error)
-    const said = error.kind === 'refused' ? error.message : messages.genericError
+    const said = failureText(error)
     await expect(list(page).getByText(said).first()).toBeVisible()
     await expect(snackbars(page).getByText(messages.genericError)).toBeVisible()
   },

@@ -31,7 +31,7 @@ const faces = {
   },
   notSignedIn: async ({ page, gateway }) => {
     await expect(page.getByText(messages.repositoriesLoadFailed)).toBeVisible()
-    await expect(page.getByText(messages.genericError)).toBeVisible()
+    await expect(page.getByText(messages.serverUnreachable)).toBeVisible()
     await expect(page.getByRole('button', { name: retry })).toBeEnabled()
     expect(gateway.waiting()).not.toContain('Repositories_page')
   },

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type { SignUpEvent, signUp } from '#machines/sign-up/sign-up.machine.ts'
 import { signUpPlan } from '#machines/sign-up/sign-up.paths.ts'
-import { messages } from '#rules/messages.ts'
 import { type SignUpTextField, welcomeSteps } from '#rules/sign-up.ts'
 import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
 import { field } from './support/page.ts'
@@ -41,7 +41,7 @@ const gestures = {
   },
   'xstate.error.actor.createAccount': async ({ gateway, page }, { error }) => {
     await gateway.fail('SignUp_create', error)
-    await expect(page.getByRole('alert')).toContainText(error.kind === 'refused' ? error.message : messages.genericError)
+    await expect(page.getByRole('alert')).toContainText(failureText(error))
     await expect(field(page, 'First name')).toHaveValue('Nora')
   },
 } satisfies Gestures<SignUpEvent, Effect>

@@ -118,13 +118,14 @@ it.each([
     refused(400, 'VALIDATION', messages.fileNotAllowed, 'file'),
     { kind: 'refused', code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' },
   ],
-  ['a silent v1', refused(502, 'UPSTREAM', 'v1 is away'), { kind: 'unreachable' }],
+  ['a silent v1', refused(502, 'UPSTREAM', 'v1 is away'), { kind: 'failed' }],
   ['HTML of a proxy', (response) => response.writeHead(502).end('<h1>Bad gateway</h1>'), { kind: 'unreachable' }],
   [
     'a proxy that takes less',
     (response) => response.writeHead(413).end('<h1>Too large</h1>'),
     { kind: 'refused', code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' },
   ],
+  ['an answer in other words', (response) => response.writeHead(500).end('<h1>Broken</h1>'), { kind: 'failed' }],
   ['a broken connection', cutOff, { kind: 'unreachable' }],
 ] satisfies ReadonlyArray<[string, Answer, unknown]>)('rejects with a plain failure after %s', async (_, answer, failure) => {
   const sending = await open([answer])

@@ -1,3 +1,4 @@
+import { failureOfStatus } from '#features/shared/services/expect-data.ts'
 import type { FilePlace, FilesPort } from '#features/shared/services/services.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
@@ -20,12 +21,12 @@ const failureOf = (status: number, body: string): Failure => {
   try {
     const { errors } = JSON.parse(body)
     const { message, extensions } = errors[0]
-    if (extensions.code === 'UPSTREAM') return unreachable
+    if (extensions.code === 'UPSTREAM') return { kind: 'failed' }
     return toFailure({ kind: 'refused', code: extensions.code, field: extensions.field, message })
   } catch {
     // A proxy that takes less than the portal does answers in its own words.
     if (status === 413) return { kind: 'refused', code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' }
-    return unreachable
+    return failureOfStatus(status)
   }
 }
 
@@ -98,8 +99,8 @@ const get = async (path: string, headers: Readonly<Record<string, string>>) => {
     if (!answer.ok) throw failureOf(answer.status, await answer.text())
     return { blob: await blobOf(answer, listen), name: fileNameOf(answer.headers.get('content-disposition')) }
   } catch (error) {
-    // The browser's own errors say only that no usable answer came.
-    throw toFailure(error)
+    // What is no failure is the browser's own error, which says only that no answer came.
+    throw error instanceof Error ? unreachable : error
   } finally {
     clearTimeout(silence)
   }

@@ -31,7 +31,7 @@ const alone = async (locks: LockManager | undefined, task: () => Promise<void>):
  * @param store where the tokens are
  * @param client a client without tokens of its own
  * @param stale the id token that was refused
- * @throws Failure `refused` when the session is over, `unreachable` when no answer came after three tries
+ * @throws Failure `refused` when the session is over, `unreachable` or `failed` when no usable answer came after three tries
  */
 export const refreshTokens = (
   store: TokenStore,

@@ -76,7 +76,7 @@ export const createOneUseToken = async (
   renew: (stale: string | null) => Promise<void>,
 ): Promise<string> => {
   const call = async (tokens: Tokens | null) => {
-    if (tokens === null) throw { kind: 'unreachable' } satisfies Failure
+    if (tokens === null) throw { kind: 'failed' } satisfies Failure
     return expectData(await client.mutation(Session_createOneUseTokenDocument, {}, headersOf(tokens)).toPromise())
   }
   const tokens = store.peek()

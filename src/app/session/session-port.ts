@@ -48,7 +48,7 @@ export const createRenewableSession = (
         (one) => one.matches('signedOut') || one.matches({ signedIn: 'settled' }) || one.matches({ expired: 'asking' }),
         { timeout: Number.POSITIVE_INFINITY },
       )
-      if (state.context.failure !== null || !state.hasTag('signedIn')) throw state.context.failure ?? { kind: 'unreachable' }
+      if (state.context.failure !== null || !state.hasTag('signedIn')) throw state.context.failure ?? { kind: 'failed' }
     },
     signOut: async (leaveTo) => {
       await settled()

@@ -6,6 +6,7 @@ import { EntryFile } from '#features/profile/files/EntryFile.tsx'
 import type { FilesPort } from '#features/shared/services/services.ts'
 import { ProfileFiles_stateDocument } from '#generated/features/profile/files/files.ts'
 import { refuse } from '#mock/stand-in.ts'
+import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { openPart } from './open-part.tsx'
 import { expectSaid, flowState } from './open-portal.tsx'
@@ -100,7 +101,7 @@ describe('the CV', () => {
     await user.upload(await cvField(), pdf())
     await waitFor(() => expect(sent).toHaveLength(1))
     await end({ kind: 'unreachable' })
-    await screen.findByText('An error has occurred!')
+    await screen.findByText(messages.serverUnreachable)
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -119,7 +120,7 @@ describe('the CV', () => {
     expect(sent[0]?.signal.aborted).toBe(false)
     await end({ kind: 'unreachable' })
     show(<Files />)
-    await screen.findByText('An error has occurred!')
+    await screen.findByText(messages.serverUnreachable)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.name).toBe('My CV.pdf')

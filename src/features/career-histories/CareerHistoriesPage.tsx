@@ -13,9 +13,10 @@ import { ButtonLink } from '#ui/Link.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
 import { periodInWords } from '../shared/formats/period.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 
 const edit = `${linkTo('Profile')}?tab=career-history`
 
@@ -34,13 +35,13 @@ const Entries = styled.ol`
 
 /** What a member has done so far (decisions B, Career histories page): the description, then entries, newest first. */
 export function CareerHistoriesPage() {
-  const [{ data, fetching }, ask] = useQuery({ query: CareerHistories_pageDocument, requestPolicy: 'cache-and-network' })
+  const [{ data, error, fetching }, ask] = useQuery({ query: CareerHistories_pageDocument, requestPolicy: 'cache-and-network' })
   // An answer that is only an error carries null.
   if (data) return <CareerHistory history={data.profile.careerHistory} />
   if (fetching) return <CareerHistoryLoading />
   return (
     <Card>
-      <ErrorState title={messages.profileLoadFailed} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      <LoadFailed title={messages.profileLoadFailed} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
     </Card>
   )
 }

@@ -11,11 +11,12 @@ import { BriefcaseIcon, FilterIcon } from '#ui/icons.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { commitmentPageSize, filterCommitments, sortCommitments } from '#view-models/commitment-list.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { CommitmentCards } from './CommitmentCards.tsx'
 import { CommitmentTable } from './CommitmentTable.tsx'
 import { CommitmentToolbar } from './CommitmentToolbar.tsx'
@@ -49,7 +50,7 @@ const useNews = (commitments: readonly Commitment[] | undefined, ask: () => void
 
 /** The person's commitments as a table or as cards, and what they decide about those that wait (specification 2.7). */
 export function CommitmentsPage() {
-  const [{ data, fetching }, askServer] = useQuery({ query: Commitments_pageDocument, requestPolicy: 'cache-and-network' })
+  const [{ data, error, fetching }, askServer] = useQuery({ query: Commitments_pageDocument, requestPolicy: 'cache-and-network' })
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const { view, typed, quick, show, type, openQuick, closeQuick } = useCommitmentView()
   const narrow = useMedia(media.belowWide)
@@ -88,9 +89,7 @@ export function CommitmentsPage() {
     if (loading && !fetching)
       return (
         <Card>
-          <ErrorState title="The commitments could not be loaded." onRetry={ask}>
-            {messages.genericError}
-          </ErrorState>
+          <LoadFailed title="The commitments could not be loaded." error={error} onRetry={ask} />
         </Card>
       )
     if (!loading && all.length === 0)

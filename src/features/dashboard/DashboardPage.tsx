@@ -5,10 +5,10 @@ import { dashboardRange, readMonth } from '#rules/dashboard.ts'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { ErrorState } from '#ui/States.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useMinute } from '../shared/clock/minute-clock.ts'
 import { dayHere } from '../shared/formats/format.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { CommitmentBars, hasFigures } from './CommitmentBars.tsx'
 import { DashboardHead } from './DashboardHead.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -32,7 +32,7 @@ export function DashboardPage() {
   const today = dayHere(now)
   const month = readMonth(query.get('month'), today)
   const { start, end } = dashboardRange(month, today)
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, ask] = useQuery({
     query: Dashboard_readDocument,
     variables: { start, end, utcOffset: -new Date(now).getTimezoneOffset() },
     requestPolicy: 'cache-and-network',
@@ -59,7 +59,7 @@ export function DashboardPage() {
         <DashboardSkeleton />
       ) : (
         <Card>
-          <ErrorState title={messages.dashboardLoadFailed} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailed title={messages.dashboardLoadFailed} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
         </Card>
       )}
     </Stack>

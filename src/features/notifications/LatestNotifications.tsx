@@ -14,6 +14,7 @@ export function LatestNotifications() {
     <NotificationList
       items={data?.notifications.items}
       failed={error !== undefined || !asking}
+      error={error}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
       expected={3}
     />

@@ -1,11 +1,13 @@
+import type { CombinedError } from '@urql/core'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { Notification_rowFragment } from '#generated/features/notifications/notifications.ts'
 import { messages } from '#rules/messages.ts'
 import { BellIcon } from '#ui/icons.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 
 const SkeletonRow = styled.div`
@@ -20,23 +22,20 @@ interface NotificationListProps {
   /** Undefined while they are on the way, or when no usable answer came. */
   items: readonly Notification_rowFragment[] | undefined
   failed: boolean
+  error: CombinedError | undefined
   onRetry: () => void
   /** Rows to keep the place of while loading. */
   expected: number
 }
 
 /** The faces of a list of notifications: loading, failed, empty, filled. */
-export function NotificationList({ items, failed, onRetry, expected }: NotificationListProps) {
+export function NotificationList({ items, failed, error, onRetry, expected }: NotificationListProps) {
   if (items !== undefined && items.length > 0) {
     return items.map((notification) => <NotificationRow key={notification.id} notification={notification} />)
   }
   if (items !== undefined) return <EmptyState icon={<BellIcon />} title={messages.noNotifications} />
   if (failed) {
-    return (
-      <ErrorState title="The notifications could not be loaded" onRetry={onRetry}>
-        {messages.genericError}
-      </ErrorState>
-    )
+    return <LoadFailed title="The notifications could not be loaded" error={error} onRetry={onRetry} />
   }
   return (
     <SkeletonGroup label="Loading notifications">

@@ -42,6 +42,7 @@ export function NotificationsPage() {
         <NotificationList
           items={page?.items}
           failed={error !== undefined || !asking}
+          error={error}
           onRetry={() => ask({ requestPolicy: 'network-only' })}
           expected={pageSize}
         />

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { RepositoryIcon } from '#ui/icons.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { RepositoryList } from './RepositoryList.tsx'
 import { repositoriesFlow } from './repositories.actors.ts'
 
@@ -36,7 +37,11 @@ function Repositories({ isSignedIn }: { isSignedIn: boolean }) {
   if (isSignedIn && !data && !fetching && error !== undefined) {
     return (
       <Card>
-        <ErrorState title={messages.repositoriesLoadFailed} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <LoadFailed
+          title={messages.repositoriesLoadFailed}
+          error={error}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
       </Card>
     )
   }

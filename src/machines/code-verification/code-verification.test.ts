@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import { secondsUntil } from '../countdown.ts'
 import type { Failure } from '../failure.ts'
 import { selectFailureText } from '../failure.ts'
@@ -156,7 +157,7 @@ describe('sending a code', () => {
     const flow = open({ sends: [silence, refusal('Too many requests', 'RATE_LIMITED'), answer(codeSent)] })
     await flow.send('send-1')
     expect(flow.state().value).toEqual({ requestable: 'unverified' })
-    expect(selectFailureText(flow.state())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.state())).toBe(messages.serverUnreachable)
     await flow.send('send-2')
     expect(selectFailureText(flow.state())).toBe('Too many requests')
     await flow.send('send-3')
@@ -237,7 +238,7 @@ describe('checking a code', () => {
     flow.type()
     await flow.verify('check-1')
     expect(flow.state().value).toEqual(fresh)
-    expect(selectFailureText(flow.state())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.state())).toBe(messages.serverUnreachable)
     await flow.verify('check-2')
     flow.type(otherSecret)
     expect(selectFailureText(flow.state())).toBeNull()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import type { Failure } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import {
@@ -140,7 +141,7 @@ describe('a decision that is not taken', () => {
       await confirm('and again')
       if (requestKey === 'key-3') continue
       expect(state().value).toBe('refused')
-      expect(selectDecisionFailure(state())).toBe('An error has occurred!')
+      expect(selectDecisionFailure(state())).toBe(messages.serverUnreachable)
       expect(state().context.reason).toBe('The dates overlap.')
     }
     expect(requests.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1', 'key-1'])

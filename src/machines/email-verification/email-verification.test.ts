@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import { selectFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import { emailVerification, resendSeconds } from './email-verification.machine.ts'
@@ -84,7 +85,7 @@ describe('asking for the verification mail', () => {
   it('says that the mail could not be sent', async () => {
     const { actor, emitted } = open({ sendMail: () => Promise.reject(silence) })
     await waitFor(actor, (state) => state.matches('notSent'))
-    expect(selectFailureText(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(actor.getSnapshot())).toBe(messages.serverUnreachable)
     expect(emitted).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import type { FileKind } from '#rules/uploads.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import {
@@ -100,7 +101,7 @@ describe('a file of the profile', () => {
     const { actor, sent, rest } = open({ uploads: [silence, silence, 'done'] })
     actor.send({ type: 'file.chosen', file: pdf, requestKey: 'key-1' })
     await rest()
-    expect(selectFileFailure(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFileFailure(actor.getSnapshot())).toBe(messages.serverUnreachable)
     actor.send({ type: 'retry.requested', requestKey: 'key-2' })
     expect(selectFileFailure(actor.getSnapshot())).toBeNull()
     await rest()
@@ -202,7 +203,7 @@ describe('removing the CV', () => {
     actor.send({ type: 'removal.confirmed', requestKey: 'key-1' })
     await rest()
     expect(actor.getSnapshot().value).toBe('confirming')
-    expect(selectFileFailure(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFileFailure(actor.getSnapshot())).toBe(messages.serverUnreachable)
     actor.send({ type: 'removal.confirmed', requestKey: 'key-2' })
     await rest()
     expect(removed.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1'])

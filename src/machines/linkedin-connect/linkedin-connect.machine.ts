@@ -71,7 +71,8 @@ const flow = setup({
       return failure.kind === 'refused' && failure.message === messages.linkedInOff
     },
     // LinkedIn's code is good once: what the server refused stays refused.
-    isWorthRetrying: ({ context }) => context.failure?.kind === 'unreachable' && !isSealedEmpty(context.authorizationCode),
+    isWorthRetrying: ({ context }) =>
+      context.failure !== null && context.failure.kind !== 'refused' && !isSealedEmpty(context.authorizationCode),
   },
   actions: {
     begin: assign((_, params: { requestKey: string }) => ({ ...nothingReturned, requestKey: params.requestKey, failure: null })),

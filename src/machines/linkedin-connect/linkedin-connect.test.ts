@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
@@ -85,7 +86,7 @@ describe('connecting LinkedIn', () => {
     actor.send({ type: 'connect.requested', requestKey: 'key-1' })
     await rest()
     expect(actor.getSnapshot().value).toBe('idle')
-    expect(emitted).toEqual([notice('error', 'An error has occurred!')])
+    expect(emitted).toEqual([notice('error', messages.serverUnreachable)])
   })
 })
 

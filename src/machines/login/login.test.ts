@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import { sealedNothing } from '#rules/sealed.ts'
 import { selectFailureText } from '../failure.ts'
 import { refusal, silence, someSecret } from '../testing/fixtures.ts'
@@ -60,7 +61,7 @@ describe('login', () => {
     const flow = open(() => Promise.reject(silence))
     fill(flow, 'member@demo.test')
     await waitFor(flow.actor, (state) => state.matches('editing'))
-    expect(selectFailureText(flow.actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe(messages.serverUnreachable)
   })
 
   it('is sent once, however often Login is pressed', async () => {

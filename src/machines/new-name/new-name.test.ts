@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import type { Failure } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import { longestName, type NameList, type NewName, newName, selectNameError } from './new-name.machine.ts'
@@ -80,7 +81,7 @@ it.each(lists)('sends once, however often it is tried without an answer: %o', as
   for (const requestKey of ['key-1', 'key-2', 'key-3']) {
     for (const key of [requestKey, 'pressed again']) actor.send({ type: 'submit.requested', requestKey: key })
     await waitFor(actor, (state) => !state.hasTag('busy'))
-    if (requestKey !== 'key-3') expect(error()).toBe('An error has occurred!')
+    if (requestKey !== 'key-3') expect(error()).toBe(messages.serverUnreachable)
   }
   expect(requests.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1', 'key-1'])
 })

@@ -1,14 +1,15 @@
 import type { Failure } from '../failure.ts'
 import type { OperationDraft, OperationRefusal } from './operation.ts'
 
-/** The code of a refusal that is no answer to the operation itself: the server failed, and may have done it. */
+/** The code that an operation keeps when the server failed at it: no answer to the operation itself, which may have been done. */
 export const serverFailed = 'UPSTREAM'
 
 /** Refusals that say nothing of the operation itself: trying again later may go better. */
 const passing: readonly string[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
 
 /** Whether a failure says nothing of the operation, so that it waits for a better moment. */
-export const isPassing = (failure: Failure): boolean => failure.kind === 'unreachable' || passing.includes(failure.code)
+export const isPassing = (failure: Failure): boolean =>
+  failure.kind === 'unreachable' || (failure.kind === 'refused' && passing.includes(failure.code))
 
 /** Whether somebody changed or removed the record since the person saw it; only a record with versions can tell. */
 export const isConflict = ({ effect, version }: OperationDraft, failure: Failure): boolean => {

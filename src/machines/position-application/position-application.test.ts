@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import type { Failure } from '../failure.ts'
 import { selectFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
@@ -106,7 +107,7 @@ describe('applying for a position', () => {
     const flow = open([silence, silence, refusal('Too many requests', 'RATE_LIMITED'), 'taken'])
     await press(flow, 'key-1')
     expect(flow.actor.getSnapshot().value).toBe('reviewing')
-    expect(selectFailureText(flow.actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe(messages.serverUnreachable)
     await press(flow, 'key-2')
     await press(flow, 'key-3')
     expect(selectFailureText(flow.actor.getSnapshot())).toBe('Too many requests')

@@ -108,7 +108,7 @@ describe('profile-form', () => {
     flow.change('phone', '+46701000009')
     await flow.save('key-1')
     expect(flow.read().value).toEqual({ editing: 'notSaved' })
-    expect(selectFormFailureText(flow.read())).toBe('An error has occurred!')
+    expect(selectFormFailureText(flow.read())).toBe(messages.serverUnreachable)
     await flow.save('key-2')
     expect(selectFormErrors(flow.read())).toEqual({ phone: messages.phoneTaken })
     expect(selectFormFailureText(flow.read())).toBeNull()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import { selectFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import { repositories } from './repositories.machine.ts'
@@ -25,7 +26,7 @@ describe('opening the repositories', () => {
     expect(selectFailureText(actor.getSnapshot())).toBe('The token is used')
     actor.send({ type: 'retry.requested' })
     await waitFor(actor, (state) => state.matches('notSignedIn'))
-    expect(selectFailureText(actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(actor.getSnapshot())).toBe(messages.serverUnreachable)
     actor.send({ type: 'retry.requested' })
     await waitFor(actor, (state) => state.matches('signedIn'))
     expect(selectFailureText(actor.getSnapshot())).toBeNull()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
 import { type SignUpRequest, selectSignUpError, signUp } from './sign-up.machine.ts'
@@ -34,7 +35,7 @@ describe('sign-up', () => {
     const flow = open(silence, silence, 'created')
     fill(flow)
     await submit(flow, 'key-1')
-    expect(selectFailureText(flow.actor.getSnapshot())).toBe('An error has occurred!')
+    expect(selectFailureText(flow.actor.getSnapshot())).toBe(messages.serverUnreachable)
     await submit(flow, 'key-2')
     await submit(flow, 'key-3')
     expect(keys(flow)).toEqual(['key-1', 'key-1', 'key-1'])

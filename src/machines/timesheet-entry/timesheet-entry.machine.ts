@@ -129,7 +129,7 @@ export const timesheetEntry = setup({
     rememberFailure: assign(({ context }, params: { error: unknown }) => {
       const failure = toFailure(params.error)
       const refused = { failure, refusals: context.refusals + 1 }
-      const isOpen = failure.kind === 'unreachable' || failure.code === serverFailed
+      const isOpen = failure.kind !== 'refused' || failure.code === serverFailed
       return isOpen ? { ...refused, recordId: context.recordId || localIdOf(context.requestKey) } : { ...refused, requestKey: '' }
     }),
     /** The next record is like this one, but for what it is about. */
@@ -257,7 +257,7 @@ export const selectEntryErrors = ({ context }: Reader): Readonly<Partial<Record<
   const shown = Object.fromEntries(
     Object.entries(entryErrors(values, base, choices)).filter(([field]) => refusals > 0 || left.some((one) => one === field)),
   )
-  if (failure === null || !isAnswer(failure) || failure.kind === 'unreachable' || failure.field === null) return shown
+  if (failure === null || !isAnswer(failure) || failure.kind !== 'refused' || failure.field === null) return shown
   return { ...shown, [failure.field]: failure.message }
 }
 

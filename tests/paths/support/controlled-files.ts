@@ -2,6 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { Failure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
+import { refusalOf } from './refusal.ts'
 
 const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND: 404, RATE_LIMITED: 429 }
 
@@ -46,7 +47,7 @@ export class ControlledFiles {
   async fail(method: 'POST' | 'GET', path: string, failure: Failure): Promise<Request> {
     return this.#settle(method, path, (route) => {
       if (failure.kind === 'unreachable') return route.abort('connectionfailed')
-      const { message, code, field } = failure
+      const { message, code, field } = refusalOf(failure)
       const extensions = field === null ? { code } : { code, field }
       return route.fulfill({
         status: statuses[code] ?? 400,

@@ -5,6 +5,7 @@ import type { Failure } from '#machines/failure.ts'
 import { createStandIn } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
+import { refusalOf } from './refusal.ts'
 
 /** One GraphQL operation that the page has sent. */
 export interface SentOperation {
@@ -190,7 +191,7 @@ export class ControlledGateway {
 
   async #failOn(request: PausedRequest, failure: Failure): Promise<void> {
     if (failure.kind === 'unreachable') return request.abort()
-    const { message, code, field } = failure
+    const { message, code, field } = refusalOf(failure)
     const extensions = field === null ? { code } : { code, field }
     await request.fulfill({ data: null, errors: [{ message: message || messages.genericError, extensions }] })
   }

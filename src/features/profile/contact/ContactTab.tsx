@@ -1,13 +1,11 @@
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Contact_entriesDocument } from '#generated/features/profile/contact/contact.ts'
-import { failureText } from '#machines/failure.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { ErrorState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { failureOf } from '../../shared/services/expect-data.ts'
+import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import { Addresses } from './Addresses.tsx'
 import { Phones } from './Phones.tsx'
 
@@ -36,9 +34,11 @@ export function ContactTab() {
   }
   if (!fetching) {
     return (
-      <ErrorState title="Your contact details could not be loaded" onRetry={() => ask({ requestPolicy: 'network-only' })}>
-        {failureText(failureOf(error))}
-      </ErrorState>
+      <LoadFailed
+        title="Your contact details could not be loaded"
+        error={error}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
     )
   }
   return (

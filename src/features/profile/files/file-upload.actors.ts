@@ -29,7 +29,7 @@ export const fileUploadFlow = defineFlow(fileUpload, ({ files, flows, teamClient
       uploadFile: fromPromise(async ({ input: { kind, id, file, requestKey }, signal }) => {
         const upload = flows.peek(fileUploadKey({ kind, id }))
         const chosen = upload === undefined || file === null ? undefined : chosenOf(upload, file.id)
-        if (chosen === undefined) throw { kind: 'unreachable' } satisfies Failure
+        if (chosen === undefined) throw { kind: 'failed' } satisfies Failure
         const tell = throttled((share) => upload?.send({ type: 'progress.told', share }))
         const { blob, name } = chosen
         await askBeforeUnload(files.upload({ kind, id }, { blob, name, requestKey }, tell, signal))

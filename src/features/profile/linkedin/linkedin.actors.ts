@@ -24,7 +24,7 @@ export const linkedInFlow = defineFlow(linkedInConnect, ({ teamClient, vault }) 
       }),
       leavePage: fromPromise(async ({ input: { providerAddress }, signal }) => {
         const address = vault.open(providerAddress)
-        if (!isWebPage(address)) throw { kind: 'unreachable' } satisfies Failure
+        if (!isWebPage(address)) throw { kind: 'failed' } satisfies Failure
         window.location.assign(address)
         await broughtBack(signal)
       }),

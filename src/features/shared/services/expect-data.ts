@@ -1,19 +1,28 @@
 import type { CombinedError, OperationContext, OperationResult } from '@urql/core'
 import { type Failure, toFailure } from '#machines/failure.ts'
 
-/** An operation's error as the plain failure that machines keep; without one no usable answer came. */
+/**
+ * The failure of an answer that is not the portal's own. With 502 to 504 something before the portal says that it does not reach it.
+ *
+ * @param status of the answer; undefined when none came
+ */
+export const failureOfStatus = (status: number | undefined): Failure => ({
+  kind: status === undefined || (status > 501 && status < 505) ? 'unreachable' : 'failed',
+})
+
+/** An operation's error as the plain failure that machines keep; without one the answer was unusable. */
 export const failureOf = (error: CombinedError | undefined): Failure => {
   const first = error?.graphQLErrors[0]
-  if (first === undefined) return { kind: 'unreachable' }
+  if (first === undefined) return error === undefined ? { kind: 'failed' } : failureOfStatus(error.response?.status)
   const { code, field } = first.extensions
-  if (code === 'UPSTREAM') return { kind: 'unreachable' }
+  if (code === 'UPSTREAM') return { kind: 'failed' }
   return toFailure({ kind: 'refused', code, field, message: first.message })
 }
 
 /**
  * The data of an answered operation.
  *
- * @throws Failure when the server refused or no usable answer came
+ * @throws Failure when the server refused, failed, or could not be reached
  */
 export const expectData = <Data>(result: OperationResult<Data>): Data => {
   if (result.error !== undefined || result.data === undefined) throw failureOf(result.error)

@@ -1,4 +1,4 @@
-import type { OperationResult as Answer, Client } from '@urql/core'
+import type { Client } from '@urql/core'
 import {
   type TimesheetOutbox_entryFragment,
   TimesheetOutbox_remoteDocument,
@@ -10,7 +10,6 @@ import {
 import { type Failure, toFailure } from '#machines/failure.ts'
 import type { SavedRecord } from '#machines/outbox/known-records.ts'
 import type { RemoteRecord } from '#machines/outbox/operation.ts'
-import { serverFailed } from '#machines/outbox/refusals.ts'
 import { remoteOf, workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { isLocalId } from '#rules/record-id.ts'
 import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
@@ -33,17 +32,6 @@ export const entryDataOf = (entry: TimesheetOutbox_entryFragment): TimesheetEntr
   description: entry.description,
 })
 
-/**
- * The data of an answered mutation.
- *
- * @throws Failure; a server that failed at the call answered nevertheless, which says that it can be reached
- */
-const answerOf = <Data>(answer: Answer<Data>): Data => {
-  const failed = answer.error?.graphQLErrors.find(({ extensions }) => extensions.code === serverFailed)
-  if (failed !== undefined) throw { kind: 'refused', code: serverFailed, message: failed.message, field: null } satisfies Failure
-  return expectData(answer)
-}
-
 const serverId = (id: string): string | null => (isLocalId(id) ? null : id)
 
 const send = async (client: Client, key: string, work: TimesheetWork): Promise<SavedRecord | null> => {
@@ -64,23 +52,23 @@ const send = async (client: Client, key: string, work: TimesheetWork): Promise<S
         technologyId: technology.id,
         description,
       }
-      const { saveTimesheetEntry } = answerOf(
+      const { saveTimesheetEntry } = expectData(
         await client.mutation(TimesheetOutbox_saveEntryDocument, { input }, once).toPromise(),
       )
       return { id: saveTimesheetEntry.id, version: saveTimesheetEntry.version }
     }
     case 'removeEntry': {
       const { id, version } = work.entry
-      answerOf(await client.mutation(TimesheetOutbox_removeEntryDocument, { id, version }, once).toPromise())
+      expectData(await client.mutation(TimesheetOutbox_removeEntryDocument, { id, version }, once).toPromise())
       return null
     }
     case 'saveLeave': {
       const { date } = work.leave
-      const { saveLeave } = answerOf(await client.mutation(TimesheetOutbox_saveLeaveDocument, { date }, once).toPromise())
+      const { saveLeave } = expectData(await client.mutation(TimesheetOutbox_saveLeaveDocument, { date }, once).toPromise())
       return { id: saveLeave.id, version: null }
     }
     case 'removeLeave': {
-      answerOf(await client.mutation(TimesheetOutbox_removeLeaveDocument, { id: work.leave.id }, once).toPromise())
+      expectData(await client.mutation(TimesheetOutbox_removeLeaveDocument, { id: work.leave.id }, once).toPromise())
       return null
     }
   }

@@ -16,9 +16,9 @@ import { DialogStep, DialogWindow } from '#ui/Dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { ErrorState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
 import type { RowTemplate } from '#view-models/timesheet-grid.ts'
+import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import { useServices } from '../../shared/services/services.ts'
 import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
 import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
@@ -119,7 +119,7 @@ function PreviewItem({ item, isChosen, onToggle }: { item: CopyItem; isChosen: b
 function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
   const { send } = copy
   const [what, setWhat] = useState<'rows' | 'hours'>('hours')
-  const [{ data, fetching }, ask] = useQuery({
+  const [{ data, error, fetching }, ask] = useQuery({
     query: Timesheet_weekDocument,
     variables: { start: addDays(week.start, -7), end: addDays(week.end, -7) },
   })
@@ -140,7 +140,9 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
         </SkeletonGroup>
       )
     if (entries === undefined)
-      return <ErrorState title="Last week could not be loaded." onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      return (
+        <LoadFailed title="Last week could not be loaded." error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      )
     if (entries.length === 0) return <p>No time is logged in the week before.</p>
     return (
       <RadioGroup

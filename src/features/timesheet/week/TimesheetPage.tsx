@@ -6,10 +6,11 @@ import { ClockIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import type { EntryOpening } from '../../shared/time-entry/EntryDialog.tsx'
 import { OutboxStatus } from '../../shared/timesheet-outbox/OutboxStatus.tsx'
 import { dayInShort } from './day-texts.ts'
@@ -133,7 +134,7 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
     if (week.hasFailed && isEmpty)
       return (
         <Card>
-          <ErrorState title="The timesheet could not be loaded." onRetry={week.retry} />
+          <LoadFailed title="The timesheet could not be loaded." error={week.error} onRetry={week.retry} />
         </Card>
       )
     if (isEmpty)
@@ -180,7 +181,11 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
   return (
     <div data-flow="timesheet-grid" data-state={JSON.stringify(grid.stateValue)}>
       {week.hasFailed && !isEmpty && (
-        <ErrorState title="The timesheet could not be loaded. What waits on this device is shown." onRetry={week.retry} />
+        <LoadFailed
+          title="The timesheet could not be loaded. What waits on this device is shown."
+          error={week.error}
+          onRetry={week.retry}
+        />
       )}
       {face()}
       {dialogOf(grid)}

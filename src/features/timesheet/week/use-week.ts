@@ -107,6 +107,7 @@ export const useWeek = (week: readonly string[]) => {
     knowsCommitments: commitments !== undefined,
     outbox,
     isLoading: answered === undefined && fetching,
+    error,
     hasFailed: answered === undefined && !fetching && error !== undefined,
     isAnswered: answered !== undefined,
     /** Whether the hours say anything: without an answer only what waits on this device is known. */

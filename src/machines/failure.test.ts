@@ -1,0 +1,28 @@
+import { expect, it, test } from 'vitest'
+import { messages } from '#rules/messages.ts'
+import { type Failure, failureText, toFailure } from './failure.ts'
+
+const refused: Failure = { kind: 'refused', code: 'CONFLICT', message: 'Taken', field: 'name' }
+
+test.each([
+  [refused, 'Taken'],
+  [{ ...refused, message: '' }, messages.genericError],
+  [{ kind: 'failed' }, messages.genericError],
+  [{ kind: 'unreachable' }, messages.serverUnreachable],
+] as const satisfies ReadonlyArray<readonly [Failure, string]>)('%j in words', (failure, text) => {
+  expect(failureText(failure)).toBe(text)
+})
+
+it.each([
+  [refused, refused],
+  [
+    { kind: 'refused', message: 'Taken' },
+    { kind: 'refused', code: 'UNKNOWN', message: 'Taken', field: null },
+  ],
+  [{ kind: 'unreachable' }, { kind: 'unreachable' }],
+  [{ kind: 'refused' }, { kind: 'failed' }],
+  [new TypeError('a mistake of ours'), { kind: 'failed' }],
+  [undefined, { kind: 'failed' }],
+])('reads %j', (error, failure) => {
+  expect(toFailure(error)).toEqual(failure)
+})
