@@ -56,7 +56,7 @@ const faces = {
     await gateway.sent('Session_logInWithCustomToken')
   },
   notSignedIn: async ({ page }) => {
-    await expect(page.getByText(messages.genericError)).toBeVisible()
+    await expect(page.getByText(messages.serverUnreachable)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
   },
   sending: async ({ page, gateway }) => {

@@ -91,7 +91,7 @@ const faces = {
   failed: async ({ page, path }) => {
     const here = page.locator('[data-flow="linkedin-connect"]')
     const wasCancelled = (path.input as LinkedInInput).refusal.length !== 'empty'
-    await expect(here.getByText(wasCancelled ? linkedInCancelled : /^(An error has|LinkedIn could not)/)).toBeVisible()
+    await expect(here.getByText(wasCancelled ? linkedInCancelled : /^(The server cannot|LinkedIn could not)/)).toBeVisible()
     await expect(snackbars(page).getByText(messages.linkedInVerified)).toBeVisible({ visible: showsSuccessAfterFailure })
     await expect(connect(page)).toBeEnabled()
     await expect(page).toHaveURL(setupTab)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { failureText } from '#machines/failure.ts'
 import type { PasswordResetEvent, passwordReset } from '#machines/password-reset/password-reset.machine.ts'
 import { passwordResetPlan } from '#machines/password-reset/password-reset.paths.ts'
 import { messages } from '#rules/messages.ts'
@@ -29,7 +30,7 @@ const gestures = {
   },
   'xstate.error.actor.sendLink': async (scene, { error }) => {
     await scene.gateway.fail('PasswordReset_sendLink', error)
-    await expect(card(scene).getByRole('alert')).toContainText(messages.genericError)
+    await expect(card(scene).getByRole('alert')).toContainText(failureText(error))
     await expect(field(scene.page, 'E-mail')).toHaveValue('member@demo.test')
   },
   'xstate.done.actor.validateToken': async ({ gateway }, { output }) => {
