@@ -147,6 +147,9 @@ test('unusable answers of the gateway on the signed-in screens: the failed face 
   problems,
 }) => {
   test.slow()
+  // A socket that connects makes the page ask anew by itself, so that the face could be gone before Retry is pressed.
+  spoil(page.context())
+  await page.routeWebSocket('**/graphql', () => undefined)
   await openSignedIn(page, '/notifications')
   const retry = page.getByRole('button', { name: 'Retry' })
   let answer: (typeof unusable)[keyof typeof unusable] | null = null

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts'
 import { sealedNothing } from '#rules/sealed.ts'
-import { otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
+import { brokenServer, otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
 import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
 import { type LinkedInInput, linkedInConnect } from './linkedin-connect.machine.ts'
 

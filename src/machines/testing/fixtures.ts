@@ -37,3 +37,6 @@ export const refusal = (message: string, code = 'UNAUTHENTICATED', field: string
 })
 
 export const silence: Failure = { kind: 'unreachable' }
+
+/** The server, or a part of the portal, failed. */
+export const brokenServer: Failure = { kind: 'failed' }
