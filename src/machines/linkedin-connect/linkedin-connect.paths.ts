@@ -29,7 +29,7 @@ export const linkedInConnectPlan: PathPlan = {
     },
     { event: errorEvent('askAddress', silence), words: 'No answer comes from the server' },
     { event: doneEvent('leavePage'), words: 'Press the browser’s Back button' },
-    { event: errorEvent('leavePage', silence), words: 'The address is none' },
+    { event: errorEvent('leavePage', brokenServer), words: 'The address is none' },
     { event: doneEvent('verifyReturn'), words: 'The server verifies LinkedIn' },
     {
       event: errorEvent('verifyReturn', refusal(messages.linkedInStateInvalid, 'FORBIDDEN')),
