@@ -172,7 +172,7 @@ function Combobox(props: ControlProps & { label: string }) {
         isChosen={(row) => selectedItem?.id === row.id}
         query={query}
         action={action}
-        face={{ status, count, hidden, waitsForQuery, emptyText, failedText, onRetry }}
+        view={{ status, count, hidden, waitsForQuery, emptyText, failedText, onRetry }}
         announce
       />
     </>

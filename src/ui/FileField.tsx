@@ -61,29 +61,29 @@ type FileControlProps = Omit<FileFieldProps, keyof FieldTexts> & {
   onRefusal: (text: string | undefined) => void
 }
 
-const faceOf = ({ progress, failure, file }: Pick<FileFieldProps, 'progress' | 'failure' | 'file'>) => {
+const viewOf = ({ progress, failure, file }: Pick<FileFieldProps, 'progress' | 'failure' | 'file'>) => {
   if (progress !== undefined && progress !== null) return 'sending'
   if (failure) return 'failed'
   return file ? 'filled' : 'empty'
 }
 
 /** A screen reader hears that sending began, was done, failed or was cancelled; not every percent. */
-function useNews(face: ReturnType<typeof faceOf>, name: string, failure: string | undefined) {
-  const before = useRef(face)
+function useNews(view: ReturnType<typeof viewOf>, name: string, failure: string | undefined) {
+  const before = useRef(view)
   const cancelled = useRef(false)
   const [news, setNews] = useState('')
   useEffect(() => {
     const from = before.current
-    before.current = face
-    if (from === face) return
+    before.current = view
+    if (from === view) return
     const wasCancelled = cancelled.current
     cancelled.current = false
-    if (face === 'sending') setNews(`Uploading ${name}`)
-    else if (face === 'failed') setNews(`${name} was not uploaded. ${failure ?? ''}`.trim())
+    if (view === 'sending') setNews(`Uploading ${name}`)
+    else if (view === 'failed') setNews(`${name} was not uploaded. ${failure ?? ''}`.trim())
     else if (wasCancelled) setNews('The upload is cancelled')
-    else if (face === 'filled' && from === 'sending') setNews(`${name} is uploaded`)
-    else if (face === 'empty') setNews(from === 'sending' ? 'The upload is cancelled' : 'The file is removed')
-  }, [face, name, failure])
+    else if (view === 'filled' && from === 'sending') setNews(`${name} is uploaded`)
+    else if (view === 'empty') setNews(from === 'sending' ? 'The upload is cancelled' : 'The file is removed')
+  }, [view, name, failure])
   const noteCancel = () => {
     cancelled.current = true
   }
@@ -93,15 +93,15 @@ function useNews(face: ReturnType<typeof faceOf>, name: string, failure: string 
 const chooseTexts = { empty: 'Choose file', failed: 'Choose another', filled: 'Replace', sending: '' } as const
 const icons = { empty: UploadIcon, sending: FileIcon, failed: ErrorIcon, filled: FileIcon } as const
 
-/** When the control in focus goes away with its face, the focus goes to the first one of the new face. */
-function useFocusKeptIn(zone: RefObject<HTMLElement | null>, face: string) {
+/** When the control in focus goes away with its view, the focus goes to the first one of the new view. */
+function useFocusKeptIn(zone: RefObject<HTMLElement | null>, view: string) {
   const inside = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the face changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view changes
   useEffect(() => {
     const active = document.activeElement
     if (!inside.current || (zone.current?.contains(active) && !active?.matches(':disabled'))) return
     zone.current?.querySelector<HTMLElement>('button, a, input:enabled')?.focus()
-  }, [face, zone])
+  }, [view, zone])
   const enter = () => {
     inside.current = true
   }
@@ -122,16 +122,16 @@ function FileControl(props: FileControlProps) {
   const zone = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const [chosenName, setChosenName] = useState<string>()
-  const face = faceOf(props)
-  const name = (face === 'filled' ? file?.name : (chosenName ?? file?.name)) ?? 'The file'
-  const { news, noteCancel } = useNews(face, name, failure)
+  const view = viewOf(props)
+  const name = (view === 'filled' ? file?.name : (chosenName ?? file?.name)) ?? 'The file'
+  const { news, noteCancel } = useNews(view, name, failure)
   const cancel = () => {
     noteCancel()
     props.onCancel?.()
   }
-  const takesFiles = !readOnly && !disabledReason && face !== 'sending'
-  const focus = useFocusKeptIn(zone, face)
-  const Icon = icons[face]
+  const takesFiles = !readOnly && !disabledReason && view !== 'sending'
+  const focus = useFocusKeptIn(zone, view)
+  const Icon = icons[view]
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return
@@ -151,7 +151,7 @@ function FileControl(props: FileControlProps) {
     <>
       <Zone
         ref={zone}
-        data-filled={face === 'empty' ? undefined : ''}
+        data-filled={view === 'empty' ? undefined : ''}
         data-invalid={control['aria-invalid'] ? '' : undefined}
         data-read-only={readOnly ? '' : undefined}
         data-over={over ? '' : undefined}
@@ -168,26 +168,26 @@ function FileControl(props: FileControlProps) {
           if (takesFiles) take(event.dataTransfer.files[0])
         }}
       >
-        {face === 'filled' && props.picture ? (
+        {view === 'filled' && props.picture ? (
           props.picture
         ) : (
-          <Icon size={compact ? 'small' : 'medium'} data-tone={face === 'failed' ? 'error' : undefined} />
+          <Icon size={compact ? 'small' : 'medium'} data-tone={view === 'failed' ? 'error' : undefined} />
         )}
         <Words>
-          {face === 'empty' && (readOnly ? 'No file' : !compact && 'Drop a file here, or choose one.')}
-          {face === 'empty' && !readOnly && <Weak>{props.limits ?? acceptInWords(accept)}</Weak>}
-          {face === 'sending' && <ProgressBar label={`Uploading ${name}`} value={progress ?? 0} />}
-          {(face === 'failed' || face === 'filled') && <Name>{name}</Name>}
-          {face === 'failed' && <Problem>{failure}</Problem>}
-          {face === 'filled' && <Weak>{[file?.sizeText, file?.uploadedText].filter(Boolean).join(' · ')}</Weak>}
+          {view === 'empty' && (readOnly ? 'No file' : !compact && 'Drop a file here, or choose one.')}
+          {view === 'empty' && !readOnly && <Weak>{props.limits ?? acceptInWords(accept)}</Weak>}
+          {view === 'sending' && <ProgressBar label={`Uploading ${name}`} value={progress ?? 0} />}
+          {(view === 'failed' || view === 'filled') && <Name>{name}</Name>}
+          {view === 'failed' && <Problem>{failure}</Problem>}
+          {view === 'filled' && <Weak>{[file?.sizeText, file?.uploadedText].filter(Boolean).join(' · ')}</Weak>}
         </Words>
         <Actions>
-          {face === 'failed' && props.onRetry && (
+          {view === 'failed' && props.onRetry && (
             <Button size="small" onPress={props.onRetry}>
               Retry
             </Button>
           )}
-          {face === 'filled' && <Download file={file} onDownload={props.onDownload} />}
+          {view === 'filled' && <Download file={file} onDownload={props.onDownload} />}
           {!readOnly && (
             <>
               <HiddenInput
@@ -207,26 +207,26 @@ function FileControl(props: FileControlProps) {
               />
               <ChooseLabel
                 htmlFor={control.id}
-                hidden={face === 'sending'}
-                data-size={face === 'empty' && !compact ? 'medium' : 'small'}
+                hidden={view === 'sending'}
+                data-size={view === 'empty' && !compact ? 'medium' : 'small'}
                 data-variant="secondary"
                 aria-disabled={disabledReason ? true : undefined}
               >
-                {chooseTexts[face]}
+                {chooseTexts[view]}
               </ChooseLabel>
             </>
           )}
-          {face === 'sending' && props.onCancel && (
+          {view === 'sending' && props.onCancel && (
             <Button size="small" aria-label={`Cancel the upload of ${name}`} onPress={cancel}>
               Cancel
             </Button>
           )}
-          {face === 'failed' && props.onCancel && (
+          {view === 'failed' && props.onCancel && (
             <Button size="small" variant="quiet" onPress={cancel}>
               Cancel
             </Button>
           )}
-          {face === 'filled' && !readOnly && props.onRemove && (
+          {view === 'filled' && !readOnly && props.onRemove && (
             <Button
               size="small"
               variant="quiet"

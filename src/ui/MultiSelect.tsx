@@ -198,7 +198,7 @@ function MultiCombobox(props: ControlProps & { label: string }) {
         isChosen={isChosen}
         query={query}
         action={action}
-        face={{ status, count, hidden, waitsForQuery, emptyText, failedText, onRetry }}
+        view={{ status, count, hidden, waitsForQuery, emptyText, failedText, onRetry }}
         announce
       />
     </>

@@ -75,7 +75,7 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `
 
-const Face = styled.div`
+const View = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -147,7 +147,7 @@ export function OptionText({ label, description, query }: { label: string; descr
 }
 
 /** What the list says beside its options. */
-export interface OptionFaceProps {
+export interface OptionViewProps {
   status: OptionsStatus
   /** How many options fit. */
   count: number
@@ -159,28 +159,28 @@ export interface OptionFaceProps {
   onRetry: (() => void) | undefined
 }
 
-function OptionFace({ status, count, hidden = 0, waitsForQuery, emptyText, failedText, onRetry }: OptionFaceProps): ReactNode {
-  if (waitsForQuery) return <Face>Type to search</Face>
+function OptionView({ status, count, hidden = 0, waitsForQuery, emptyText, failedText, onRetry }: OptionViewProps): ReactNode {
+  if (waitsForQuery) return <View>Type to search</View>
   if (status === 'loading') {
     return (
-      <Face>
+      <View>
         <Spinner /> Loading…
-      </Face>
+      </View>
     )
   }
   if (status === 'failed') {
     return (
-      <Face onMouseDown={(event) => event.preventDefault()}>
+      <View onMouseDown={(event) => event.preventDefault()}>
         {failedText}
         {onRetry && <LinkButton onPress={onRetry}>Retry</LinkButton>}
-      </Face>
+      </View>
     )
   }
-  if (count === 0) return <Face>{emptyText}</Face>
-  return hidden > 0 ? <Face data-hint="">Type to search {hidden.toLocaleString('en-US')} more</Face> : null
+  if (count === 0) return <View>{emptyText}</View>
+  return hidden > 0 ? <View data-hint="">Type to search {hidden.toLocaleString('en-US')} more</View> : null
 }
 
-function newsOf({ status, count, hidden = 0, waitsForQuery, emptyText, failedText }: OptionFaceProps): string {
+function newsOf({ status, count, hidden = 0, waitsForQuery, emptyText, failedText }: OptionViewProps): string {
   if (waitsForQuery) return 'Type to search'
   if (status === 'loading') return 'Loading…'
   if (status === 'failed') return failedText
@@ -199,14 +199,14 @@ export interface OptionListProps {
   isChosen: (row: Option) => boolean
   query?: string
   action?: OptionAction | undefined
-  face: OptionFaceProps
+  view: OptionViewProps
   /** Tells a screen reader how many options there are, and why there are none. */
   announce?: boolean
 }
 
 /** The list that opens under a field: its options, the typed text as one, an action, and what it says without options. */
 export function OptionList(props: OptionListProps) {
-  const { popup, isOpen, menuProps, rows, rowProps, highlighted, isChosen, query = '', action, face, announce = false } = props
+  const { popup, isOpen, menuProps, rows, rowProps, highlighted, isChosen, query = '', action, view, announce = false } = props
   const row = (option: Option, index: number) => {
     const chosen = isChosen(option)
     const own = isAction(option) || isCustomRow(option)
@@ -233,11 +233,11 @@ export function OptionList(props: OptionListProps) {
   return (
     <>
       <Surface ref={popup} {...popupAttributes} hidden={!isOpen}>
-        {isOpen && face.count === 0 && <OptionFace {...face} />}
+        {isOpen && view.count === 0 && <OptionView {...view} />}
         <List {...menuProps}>{isOpen && rows.map(row)}</List>
-        {isOpen && face.count > 0 && <OptionFace {...face} />}
+        {isOpen && view.count > 0 && <OptionView {...view} />}
       </Surface>
-      {announce && <VisuallyHidden role="status">{isOpen ? newsOf(face) : ''}</VisuallyHidden>}
+      {announce && <VisuallyHidden role="status">{isOpen ? newsOf(view) : ''}</VisuallyHidden>}
     </>
   )
 }

@@ -88,9 +88,9 @@ export function RichTextEditor({ label, description, error, required, hideLabel,
 
 const defaultMinimum = 250
 
-type FaceProps = Omit<RichTextEditorProps, keyof FieldTexts> & { control: FieldControlProps }
+type ViewProps = Omit<RichTextEditorProps, keyof FieldTexts> & { control: FieldControlProps }
 
-function Loading({ control, value, measure, minimumLength = defaultMinimum, maxLength }: FaceProps) {
+function Loading({ control, value, measure, minimumLength = defaultMinimum, maxLength }: ViewProps) {
   return (
     <>
       <Box aria-busy="true">
@@ -120,7 +120,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function ReadOnlyText({ control, value }: FaceProps) {
+function ReadOnlyText({ control, value }: ViewProps) {
   return (
     <ReadOnlyBox
       id={control.id}

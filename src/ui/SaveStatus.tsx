@@ -25,7 +25,7 @@ const Root = styled.div`
 /** Where what the person typed is: only on this device, on its way, on the server, or refused by it. */
 export type SaveState = 'device' | 'saving' | 'saved' | 'failed'
 
-const faces: Readonly<Record<SaveState, { text: string; icon: ReactNode }>> = {
+const views: Readonly<Record<SaveState, { text: string; icon: ReactNode }>> = {
   device: { text: 'Saved on this device', icon: <DeviceIcon size="small" /> },
   saving: { text: 'Saving…', icon: <Spinner /> },
   saved: { text: 'Saved', icon: <CloudIcon size="small" /> },
@@ -44,7 +44,7 @@ export interface SaveStatusProps {
 
 /** A quiet line that says where the work is. Screen readers hear it after a pause; a failure at once. */
 export function SaveStatus({ state, children, onRetry }: SaveStatusProps) {
-  const { icon, text: own } = faces[state]
+  const { icon, text: own } = views[state]
   const said = children ?? own
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

@@ -115,7 +115,7 @@ function SelectControl<Id extends string>(props: SelectControlProps<Id>) {
         rowProps={(_, index) => getItemProps({ index })}
         highlighted={highlightedIndex}
         isChosen={(row) => row.id === value}
-        face={{ status: 'ready', count: items.length, emptyText: 'Nothing to choose from', failedText: '', onRetry: undefined }}
+        view={{ status: 'ready', count: items.length, emptyText: 'Nothing to choose from', failedText: '', onRetry: undefined }}
       />
     </>
   )

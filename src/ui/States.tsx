@@ -57,7 +57,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** The face of a screen or list that has nothing to show yet. */
+/** The view of a screen or list that has nothing to show yet. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Root>
@@ -77,7 +77,7 @@ export interface ErrorStateProps {
   retrying?: boolean
 }
 
-/** The face of a screen or list that could not be loaded. Said at once. */
+/** The view of a screen or list that could not be loaded. Said at once. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <Root role="alert">

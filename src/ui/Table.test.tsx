@@ -93,7 +93,7 @@ describe('Table', () => {
     expect(onRowPress).toHaveBeenCalledTimes(2)
   })
 
-  it('has a face for loading, failed and empty', async () => {
+  it('has a view for loading, failed and empty', async () => {
     const onRetry = vi.fn()
     const { user, rerender } = show(loanTable({ rows: [], loading: true, skeletonRows: 3 }))
     expect(screen.getAllByRole('row')).toHaveLength(4)

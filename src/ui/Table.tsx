@@ -4,7 +4,7 @@ import { Paging, type PagingProps } from './Paging.tsx'
 import { moveInRows } from './row-keys.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { ErrorState } from './States.tsx'
-import { BodyCell, BodyRow, ExpandedCell, FaceCell, HeaderCell, SortButton, TableElement, TableScroller } from './table-styles.ts'
+import { BodyCell, BodyRow, ExpandedCell, HeaderCell, SortButton, TableElement, TableScroller, ViewCell } from './table-styles.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface Column<Row> {
@@ -53,7 +53,7 @@ export interface TableProps<Row> {
 
 const skeletonWidths = ['70%', '50%', '85%', '60%', '40%']
 
-/** Rows of 40 px with a header that sorts, a footer that pages, and faces for loading, empty and failed. */
+/** Rows of 40 px with a header that sorts, a footer that pages, and views for loading, empty and failed. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSortChange, loading = false, skeletonRows = 5, failure, empty, paging } = props
   const { onRowPress, isSelected, expanded } = props
@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
     if (row) onRowPress?.(row)
   }
 
-  const face = failure ? (
+  const view = failure ? (
     <ErrorState title={failure.title} {...(failure.onRetry ? { onRetry: failure.onRetry } : {})} />
   ) : (
     !loading && rows.length === 0 && empty
@@ -85,9 +85,9 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           </thead>
           <tbody onKeyDown={onKeyDown}>
-            {face ? (
+            {view ? (
               <tr>
-                <FaceCell colSpan={columns.length}>{face}</FaceCell>
+                <ViewCell colSpan={columns.length}>{view}</ViewCell>
               </tr>
             ) : loading && rows.length === 0 ? (
               Array.from({ length: skeletonRows }, (_, line) => (

@@ -27,7 +27,7 @@ interface LaterProps<Props> {
 }
 
 /**
- * A part of a component that is heavy and is fetched when it is first shown. That it does not arrive is a face of its own: the
+ * A part of a component that is heavy and is fetched when it is first shown. That it does not arrive is a view of its own: the
  * screen around it, and what was typed there, stays.
  *
  * @param load imports the part's module

@@ -114,7 +114,7 @@ export const BodyCell = styled.td`
   }
 `
 
-export const FaceCell = styled.td`
+export const ViewCell = styled.td`
   padding: 0;
 `
 

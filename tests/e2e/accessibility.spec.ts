@@ -4,8 +4,8 @@ import { goTo, titleOf } from './support/in-portal.ts'
 import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
 import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
 
-/** One face of a screen: who sees it, where, and what brings the page there. */
-interface Face {
+/** One view of a screen: who sees it, where, and what brings the page there. */
+interface View {
   readonly name: string
   readonly as?: string
   readonly at: string
@@ -17,7 +17,7 @@ const dialogShown = (page: Page) => expect(page.getByRole('dialog')).toBeVisible
 /** Presses a button of the header, and waits for what it opens. */
 const drop = (name: RegExp) => (page: Page) => press(name)(page).then(() => dialogShown(page))
 
-const faces: readonly Face[] = [
+const views: readonly View[] = [
   { name: 'login', at: '/register/login?r=1' },
   {
     name: 'login with missing fields',
@@ -76,40 +76,40 @@ const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Shows a face, from where the page stands if somebody is signed in there; what is in the address of a link is read when it is opened. */
-const show = async (page: Page, face: Face, before: Face | undefined): Promise<void> => {
-  if (face.as === undefined) await page.goto(face.at)
-  else if (before === undefined || face.at.startsWith('/login-with-token')) await openAs(page, demo(face.as), face.at)
+/** Shows a view, from where the page stands if somebody is signed in there; what is in the address of a link is read when it is opened. */
+const show = async (page: Page, view: View, before: View | undefined): Promise<void> => {
+  if (view.as === undefined) await page.goto(view.at)
+  else if (before === undefined || view.at.startsWith('/login-with-token')) await openAs(page, demo(view.as), view.at)
   else {
-    await goTo(page, face.at)
-    await expect(page).toHaveTitle(titleOf(face.at))
+    await goTo(page, view.at)
+    await expect(page).toHaveTitle(titleOf(view.at))
   }
   await settled(page)
-  await face.bring?.(page)
+  await view.bring?.(page)
   await settled(page)
 }
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What the faces of one visitor have in common is opened once. */
-for (const as of new Set(faces.map((face) => face.as))) {
-  const own = faces.filter((face) => face.as === as)
+/** What the views of one visitor have in common is opened once. */
+for (const as of new Set(views.map((view) => view.as))) {
+  const own = views.filter((view) => view.as === as)
   test(`axe finds nothing and nothing scrolls sideways, ${as ?? 'signed out'}: ${own.map(({ name }) => name).join(', ')}`, async ({
     page,
   }) => {
     test.slow()
-    for (const [index, face] of own.entries()) {
+    for (const [index, view] of own.entries()) {
       await page.setViewportSize({ width: 1280, height: 720 })
-      await show(page, face, own[index - 1])
-      await expectNoFaults(page, face.name)
-      if (face.name === 'sign-up, ways to know open') await page.keyboard.press('Escape')
+      await show(page, view, own[index - 1])
+      await expectNoFaults(page, view.name)
+      if (view.name === 'sign-up, ways to know open') await page.keyboard.press('Escape')
       // 320 px is a 1280 px window at 400 % zoom.
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 700 })
-        await expect.poll(() => sidewaysScroll(page), { message: `${face.name}, ${width} px` }).toBe(0)
+        await expect.poll(() => sidewaysScroll(page), { message: `${view.name}, ${width} px` }).toBe(0)
       }
-      // What is open over the page is not part of the next face.
+      // What is open over the page is not part of the next view.
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expectFocusIn } from '../support/focus.ts'
 import { query } from './support/database.ts'
-import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member, notify } from './support/people.ts'
 import { callsOf, expect, openAs, type Page, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
 
 const address = '/team-member/commitments'
 
@@ -157,7 +157,7 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, member, address)
   await expect(page.getByRole('table', { name: 'Commitments' })).toBeVisible()
-  await expectGoodFace(page, 'commitments table')
+  await expectGoodView(page, 'commitments table')
   await page.getByRole('switch', { name: 'Card View' }).click()
   const cards = page.getByRole('article')
   const aRow = async () => {
@@ -166,7 +166,7 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   }
   await expect(cards).toHaveCount(6)
   await expect.poll(aRow).toBe(3)
-  await expectGoodFace(page, 'commitments cards')
+  await expectGoodView(page, 'commitments cards')
 
   const picker = page.getByRole('article', { name: 'Harbour control' }).getByRole('combobox', { name: 'Epic' })
   await picker.focus()
@@ -199,14 +199,14 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   await choose(page, 'Berth plan', 'Reject')
   await dialog(page).getByRole('button', { name: 'Yes! Reject it' }).click()
   await expect(dialog(page).getByText('Required.')).toBeVisible()
-  await expectGoodFace(page, 'commitments question')
+  await expectGoodView(page, 'commitments question')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await choose(page, 'Berth plan', 'Approve')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Actions for Berth plan' })).toBeFocused()
   await choose(page, 'Berth plan', 'Approve')
-  await expectGoodFace(page, 'commitments question of approval')
+  await expectGoodView(page, 'commitments question of approval')
 })
 
 test('an epic is added by keyboard: its dialog looks good, and the focus is where it was', async ({ page }) => {
@@ -227,7 +227,7 @@ test('an epic is added by keyboard: its dialog looks good, and the focus is wher
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('Required.')).toBeVisible()
-  await expectGoodFace(page, 'new epic')
+  await expectGoodView(page, 'new epic')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(picker).toBeFocused()

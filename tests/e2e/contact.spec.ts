@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { expectFocusIn } from '../support/focus.ts'
 import { otherCode, sentCode } from './support/codes.ts'
 import { query } from './support/database.ts'
-import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member } from './support/people.ts'
 import { callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
 
 const address = '/team-member/profile?tab=contact'
 
@@ -45,7 +45,7 @@ const storePhone = async ({ memberId }: Member, sentAt: number | null, wrongEntr
   return number
 }
 
-test('axe finds nothing in any face of an entry, and nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing in any view of an entry, and nothing scrolls sideways', async ({ page }) => {
   const person = await open(page)
   const unverified = await storePhone(person, null, 0)
   const expired = await storePhone(person, -20, 0)
@@ -64,7 +64,7 @@ test('axe finds nothing in any face of an entry, and nothing scrolls sideways', 
   await expect(card(page, alive)).toContainText('Wrong entries so far: 2 of 5.')
   await tryCode(card(page, alive), '123')
   await expect(card(page, alive)).toContainText('Enter the six digits of the code.')
-  await expectGoodFace(page, 'contact')
+  await expectGoodView(page, 'contact')
 })
 
 test('a phone is added, five wrong codes lock it, and a new code verifies it', async ({ page }) => {
@@ -119,7 +119,7 @@ test('an address is added with a city that no list knows, verified by mail, and 
   await form.getByRole('combobox', { name: 'City' }).fill('Little Snoring')
   await form.getByLabel('Street').fill('12 Wharf Lane')
   await form.getByLabel('Post code').fill('4000')
-  await expectGoodFace(page, 'contact with the form of an address')
+  await expectGoodView(page, 'contact with the form of an address')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('log')).toContainText('Address has been successfully saved!')
   const home = card(page, '12 Wharf Lane')
@@ -153,7 +153,7 @@ test('one entry is the default; removing asks first', async ({ page }) => {
     .click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(other)
-  await expectGoodFace(page, 'contact, asked before removing')
+  await expectGoodView(page, 'contact, asked before removing')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(card(page, other)).toBeVisible()
   await card(page, other)

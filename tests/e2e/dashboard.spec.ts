@@ -1,14 +1,14 @@
 import { expectNoFaults } from '../support/axe.ts'
 import { query } from './support/database.ts'
-import { expectGoodFace } from './support/face.ts'
 import { createMember, demo } from './support/people.ts'
 import { addressOf, callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
 
 const address = '/team-member/dashboard'
 
 /** Axe and sideways scroll on a wide screen and on a phone, dark and light. */
-const expectGoodFaces = async (page: Page, name: string): Promise<void> => {
-  await expectGoodFace(page, name)
+const expectGoodViews = async (page: Page, name: string): Promise<void> => {
+  await expectGoodView(page, name)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoFaults(page, `${name} on a phone`, 'main')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -83,9 +83,9 @@ test('pies and bars have the numbers of the records, and look well', async ({ pa
   const bars = page.getByRole('group', { name: /, hours a day$/ })
   await expect(bars.first().getByText('16 h')).toBeVisible()
   await expect(bars.first().getByRole('img')).toHaveCount(7)
-  await expectGoodFaces(page, 'dashboard')
+  await expectGoodViews(page, 'dashboard')
   for (const one of await page.getByRole('switch').all()) await one.click()
-  await expectGoodFace(page, 'dashboard as tables')
+  await expectGoodView(page, 'dashboard as tables')
 })
 
 test('a pie is walked by keyboard; the month is in the address, and Back goes to the one before', async ({ page }) => {
@@ -130,10 +130,10 @@ test('a pie is walked by keyboard; the month is in the address, and Back goes to
 test('a new member is shown the way to the timesheet, and that there are no repositories', async ({ page }) => {
   await openAs(page, await createMember({ commitments: ['Active'] }), address)
   await expect(page.getByText('No time logged yet.')).toBeVisible()
-  await expectGoodFace(page, 'dashboard of a new member')
+  await expectGoodView(page, 'dashboard of a new member')
   await page.getByRole('link', { name: 'Repositories' }).click()
   await expect(page.getByText('No repositories yet.')).toBeVisible()
-  await expectGoodFaces(page, 'no repositories')
+  await expectGoodViews(page, 'no repositories')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: 'Go to the timesheet' }).focus()
   await page.keyboard.press('Enter')
@@ -155,5 +155,5 @@ test('the repositories come after their token login, and are reached by keyboard
   await page.keyboard.press('ArrowRight')
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
   await expect(rows.nth(1).getByRole('link')).toHaveAttribute('target', '_blank')
-  await expectGoodFaces(page, 'repositories')
+  await expectGoodViews(page, 'repositories')
 })

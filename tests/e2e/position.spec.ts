@@ -1,8 +1,8 @@
 import { stopClock } from '../support/clock.ts'
 import { query } from './support/database.ts'
-import { expectGoodFace } from './support/face.ts'
 import { createMember, demo, type Member } from './support/people.ts'
 import { addressOf, callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
 
 const position = (deepLinkId: string) => `/team-member/position/apply/${deepLinkId}`
 const profile = '/team-member/profile'
@@ -25,7 +25,7 @@ test('a position is shown, applied for with the server’s message, and left for
   await expect(detail(page, 'Job Description')).toContainText('Find out how people use maps on the road')
   await expect(detail(page, 'Skills')).toContainText('Statistics')
   await expect(page).toHaveTitle('Apply for a position')
-  await expectGoodFace(page, 'position')
+  await expectGoodView(page, 'position')
 
   await apply(page).dblclick()
   await expect(page.getByRole('main').getByText('You have successfully applied for the position.')).toBeVisible()
@@ -39,7 +39,7 @@ test('a position is shown, applied for with the server’s message, and left for
   await apply(page).click()
   await expect(page.getByRole('alert')).toHaveText('You have already applied for this position.')
   await expect(apply(page)).toBeDisabled()
-  await expectGoodFace(page, 'position applied for before')
+  await expectGoodView(page, 'position applied for before')
   expect(await applicationsOf(person)).toBe(1)
 })
 
@@ -81,7 +81,7 @@ test('cancelling says so as an error and leads to the profile after 4 seconds, b
 test('a closed or unknown position says so and leads back', async ({ page }) => {
   await openAs(page, demo('idle'), position('closed-role'))
   await expect(page.getByText('This position is closed.')).toBeVisible()
-  await expectGoodFace(page, 'position closed')
+  await expectGoodView(page, 'position closed')
   await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(page).toHaveURL(profile)
   await page.goto(position('no-such-link'))
@@ -102,7 +102,7 @@ test('a position that does not load can be asked for again, and so can an applic
   })
   await openAs(page, person, position('senior-engineer'))
   await expect(page.getByText('The position could not be loaded')).toBeVisible()
-  await expectGoodFace(page, 'position not loaded')
+  await expectGoodView(page, 'position not loaded')
   cut = 'Position_apply'
   await page.getByRole('button', { name: 'Retry' }).click()
   await apply(page).click()

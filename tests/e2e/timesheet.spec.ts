@@ -5,9 +5,9 @@ import { periodClosed, undoTime } from '#rules/timesheet.ts'
 import { leaveObstacle } from '#rules/timesheet-copy.ts'
 import { addDays, weekOf } from '#rules/weeks.ts'
 import { query } from './support/database.ts'
-import { expectGoodFace } from './support/face.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
 
 const address = '/team-member/timesheet'
 const pad = (part: number) => String(part).padStart(2, '0')
@@ -193,10 +193,10 @@ test('axe finds nothing on the timesheet and nothing scrolls sideways, list and 
   const person = await createWorker([dayOf(0), dayOf(1)])
   await openAs(page, person, `${address}?view=grid`)
   await expect(grid(page)).toBeVisible()
-  await expectGoodFace(page, 'timesheet grid')
+  await expectGoodView(page, 'timesheet grid')
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(2)
-  await expectGoodFace(page, 'timesheet list')
+  await expectGoodView(page, 'timesheet list')
 })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -224,11 +224,11 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   const form = dialog(page, 'Register time')
   // The only commitment and its only project are chosen already.
   await expect(form.getByRole('combobox', { name: 'Commitment' })).toHaveValue('Lighthouse')
-  await expectGoodFace(page, 'entry')
+  await expectGoodView(page, 'entry')
   await form.getByRole('textbox', { name: 'Ticket#' }).press('Enter')
   await expect(form.getByText(messages.required).first()).toBeVisible()
   await expect(form.getByRole('combobox', { name: 'Epic' })).toBeFocused()
-  await expectGoodFace(page, 'entry with errors')
+  await expectGoodView(page, 'entry with errors')
   await leaveDialog(page, 'Register time', opener)
 
   const more = await openFromMenu(page, 'Register leave…')
@@ -236,7 +236,7 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   await date.fill(dayOf(1))
   await date.press('Enter')
   await expect(dialog(page, 'Register leave').getByText(messages.leaveExists).first()).toBeVisible()
-  await expectGoodFace(page, 'leave')
+  await expectGoodView(page, 'leave')
   await date.fill(dayOf(2))
   await date.press('Enter')
   await expect(dialog(page, 'Register leave')).toHaveCount(0)
@@ -253,17 +253,17 @@ test('copying and exporting look well, and go by keyboard: opened, gone through,
   await expect(page.getByRole('listitem').filter({ hasText: 'Leave' })).toHaveCount(1)
   const more = await openFromMenu(page, 'Copy last week…')
   await expect(dialog(page, 'Copy last week').getByRole('radio').first()).toBeVisible()
-  await expectGoodFace(page, 'copy')
+  await expectGoodView(page, 'copy')
   await dialog(page, 'Copy last week').getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(dialog(page, 'What will be saved').getByText(leaveObstacle)).toBeVisible()
   await expect(dialog(page, 'What will be saved')).toBeFocused()
-  await expectGoodFace(page, 'copy preview')
+  await expectGoodView(page, 'copy preview')
   await leaveDialog(page, 'What will be saved', more)
 
   await openFromMenu(page, 'Export…')
   await dialog(page, 'Export').getByRole('textbox', { name: 'Last day' }).fill('')
   await page.keyboard.press('Tab')
-  await expectGoodFace(page, 'export')
+  await expectGoodView(page, 'export')
   await leaveDialog(page, 'Export', more)
 })
 
@@ -308,7 +308,7 @@ test('what waits, was refused or changed elsewhere, and what can be undone, look
   await page.getByRole('button', { name: /^Add to Sunday/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Register leave' }).press('Enter')
   await expect(page.getByText('1 change waits for the network')).toBeVisible()
-  await expectGoodFace(page, 'timesheet with conflicts')
+  await expectGoodView(page, 'timesheet with conflicts')
 
   await record
     .last()
@@ -316,7 +316,7 @@ test('what waits, was refused or changed elsewhere, and what can be undone, look
     .press('Enter')
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await expect(record).toHaveCount(3)
-  await expectGoodFace(page, 'timesheet with undo')
+  await expectGoodView(page, 'timesheet with undo')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(record).toHaveCount(4)
 })
@@ -330,7 +330,7 @@ test('a week that could not be loaded says nothing of its hours; Retry brings it
   await openAs(page, person, `${address}?view=list`)
   await expect(page.getByText('The timesheet could not be loaded.')).toBeVisible()
   await expect(page.getByText(/ h this week/)).toHaveCount(0)
-  await expectGoodFace(page, 'timesheet that failed')
+  await expectGoodView(page, 'timesheet that failed')
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Retry' }).press('Enter')
   await expect(page.getByText('2 h this week')).toBeVisible()

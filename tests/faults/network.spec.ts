@@ -16,7 +16,7 @@ for (const [screen, chunk, address] of [
   ['everything that signed-in screens share', /\/assets\/TeamArea-.*\.js/, '/notifications'],
   ['sign-up', /\/assets\/SignUpPage-.*\.js/, '/register/signup'],
 ] as const) {
-  test(`the code of ${screen} is gone after a deploy: one reload, then the failed face with Retry`, async ({
+  test(`the code of ${screen} is gone after a deploy: one reload, then the failed view with Retry`, async ({
     page,
     problems,
   }) => {
@@ -142,12 +142,12 @@ test('unusable answers of the gateway on the register screens: each says so and 
   expect(problems).toEqual([])
 })
 
-test('unusable answers of the gateway on the signed-in screens: the failed face with Retry, which works', async ({
+test('unusable answers of the gateway on the signed-in screens: the failed view with Retry, which works', async ({
   page,
   problems,
 }) => {
   test.slow()
-  // A socket that connects makes the page ask anew by itself, so that the face could be gone before Retry is pressed.
+  // A socket that connects makes the page ask anew by itself, so that the view could be gone before Retry is pressed.
   spoil(page.context())
   await page.routeWebSocket('**/graphql', () => undefined)
   await openSignedIn(page, '/notifications')
@@ -166,13 +166,13 @@ test('unusable answers of the gateway on the signed-in screens: the failed face 
   expect(problems).toEqual([])
 })
 
-test('offline when a team page is opened: its code cannot be fetched; the failed face with Retry in the page, which works again online', async ({
+test('offline when a team page is opened: its code cannot be fetched; the failed view with Retry in the page, which works again online', async ({
   page,
   context,
   problems,
 }) => {
   await signIn(page)
-  // A browser that has the code shows the page's own face instead (the next test).
+  // A browser that has the code shows the page's own view instead (the next test).
   await page.route(/\/assets\/NotificationsPage-.*\.js/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: /Notifications/ }).click()
   await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()

@@ -13,7 +13,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { mockedProfileOf } from './support/mocked-profile.ts'
 import { standForTeamArea } from './support/people.ts'
 
@@ -97,7 +97,7 @@ const resendIsClosed = async ({ page }: Scene) => {
   await expect(resend).toBeDisabled()
 }
 
-const faces = {
+const views = {
   arriving: async () => {},
   'requestable.unverified': async ({ page }) => {
     await notVerified(page)
@@ -143,7 +143,7 @@ const faces = {
     await expect(codeField(page)).toHaveCount(0)
     await expect(sendButton(page)).toHaveCount(0)
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof codeVerification>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof codeVerification>['value']>>
 
 drivePaths(codeVerificationPlan, {
   open: async (scene) => {
@@ -159,6 +159,6 @@ drivePaths(codeVerificationPlan, {
     await page.goto('/team-member/profile?tab=contact')
   },
   gestures,
-  faces,
+  views,
   unseen: ['arriving'],
 })

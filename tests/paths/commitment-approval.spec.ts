@@ -7,7 +7,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
 import { viewerOf } from './support/people.ts'
 
@@ -72,7 +72,7 @@ const gestures = {
   },
 } satisfies Gestures<CommitmentApprovalEvent, Effect>
 
-const faces = {
+const views = {
   idle: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(menus(page)).toHaveCount(2)
@@ -95,7 +95,7 @@ const faces = {
     await expect(menus(page)).toHaveCount(1)
     await expect(page.locator('[data-row]').first()).toBeFocused()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof commitmentApproval>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof commitmentApproval>['value']>>
 
 drivePaths(commitmentApprovalPlan, {
   open: async ({ page, gateway }) => {
@@ -104,5 +104,5 @@ drivePaths(commitmentApprovalPlan, {
     await page.goto('/team-member/commitments')
   },
   gestures,
-  faces,
+  views,
 })

@@ -10,7 +10,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { snackbars, tickUntilVisible } from './support/page.ts'
 import { done, signInResult, standForTeamArea } from './support/people.ts'
 
@@ -50,7 +50,7 @@ const gestures = {
   },
 } satisfies Gestures<EmailVerificationEvent, Effect>
 
-const faces = {
+const views = {
   signingIn: async ({ page, gateway }) => {
     await expect(page.getByText('Sending the mail…')).toBeAttached()
     await gateway.sent('Session_logInWithCustomToken')
@@ -73,7 +73,7 @@ const faces = {
   ready: async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Resend', exact: true })).toBeEnabled()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof emailVerification>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof emailVerification>['value']>>
 
 drivePaths(emailVerificationPlan, {
   open: async ({ page, gateway }) => {
@@ -85,5 +85,5 @@ drivePaths(emailVerificationPlan, {
     await page.goto('/team-member/email-verification')
   },
   gestures,
-  faces,
+  views,
 })

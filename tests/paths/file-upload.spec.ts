@@ -15,7 +15,7 @@ import { sizeInWords } from '#rules/uploads.ts'
 import { picture } from '../service/support/files.ts'
 import { ControlledFiles, tellProgress } from './support/controlled-files.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { mockedProfileOf } from './support/mocked-profile.ts'
 import { snackbars } from './support/page.ts'
 import { standForTeamArea, viewerOf } from './support/people.ts'
@@ -146,7 +146,7 @@ const gestures = {
 const isPhoto = (page: Page): boolean => serverOf(page).kind === 'photo'
 const limits = (page: Page): string => (isPhoto(page) ? 'JPG or PNG, up to 2 MB' : 'PDF, DOC or DOCX, up to 5 MB')
 
-const faces = {
+const views = {
   empty: async ({ page }) => {
     await expect(place(page).getByText(limits(page))).toBeVisible()
     await expect(asButton(page, /Download|Remove|Retry|Cancel/)).toHaveCount(0)
@@ -193,7 +193,7 @@ const faces = {
     await expect(question(page).getByText('Working…')).toBeAttached()
     await gateway.sent('ProfileFiles_removeCv')
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof fileUpload>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof fileUpload>['value']>>
 
 drivePaths(fileUploadPlan, {
   open: async ({ page, gateway, path }) => {
@@ -209,6 +209,6 @@ drivePaths(fileUploadPlan, {
     await page.goto('/team-member/profile?tab=profile-setup')
   },
   gestures,
-  faces,
+  views,
   mark: { place, attribute: 'data-state' },
 })

@@ -4,7 +4,7 @@ import type { LeaveGuardEvent, leaveGuard } from '#machines/leave-guard/leave-gu
 import { leaveGuardPlan } from '#machines/leave-guard/leave-guard.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { everythingComplete, profileAnswer, standForProfile } from './support/profile.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.leavePage`
@@ -42,7 +42,7 @@ const gestures = {
   'xstate.error.actor.leavePage': ({ page }) => expect(page).toHaveURL(/\/team-member\/profile$/),
 } satisfies Gestures<LeaveGuardEvent, Effect>
 
-const faces = {
+const views = {
   open: async ({ page }) => {
     await expect(nickname(page)).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
@@ -58,7 +58,7 @@ const faces = {
   },
   leaving: ({ page }) => expect(question(page)).toHaveCount(0),
   left: async ({ page }) => expect(isElsewhere(page)).toBe(true),
-} satisfies Faces<LeafOf<SnapshotFrom<typeof leaveGuard>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof leaveGuard>['value']>>
 
 drivePaths(leaveGuardPlan, {
   open: async ({ page, gateway }) => {
@@ -68,6 +68,6 @@ drivePaths(leaveGuardPlan, {
     await page.goto('/team-member/profile')
   },
   gestures,
-  faces,
+  views,
   gone: ['leaving', 'left'],
 })

@@ -12,7 +12,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { showsSuccessAfterFailure } from '#rules/linkedin.ts'
 import { messages } from '#rules/messages.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { mockedProfileOf } from './support/mocked-profile.ts'
 import { snackbars } from './support/page.ts'
 import { standForTeamArea } from './support/people.ts'
@@ -61,7 +61,7 @@ const gestures = {
   },
 } satisfies Gestures<LinkedInConnectEvent, Effect>
 
-const faces = {
+const views = {
   // The way in decides at once; a person never sees it.
   arriving: async () => {},
   idle: async ({ page }) => {
@@ -101,7 +101,7 @@ const faces = {
     await expect(page.getByText('on 12 Mar 2026')).toBeVisible()
     await expect(connect(page)).toHaveCount(0)
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof linkedInConnect>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof linkedInConnect>['value']>>
 
 const addressOf = ({ authorizationCode, refusal }: LinkedInInput): string => {
   const query = new URLSearchParams({ tab: 'profile-setup' })
@@ -126,7 +126,7 @@ drivePaths(linkedInConnectPlan, {
     await page.goto(addressOf(path.input as LinkedInInput))
   },
   gestures,
-  faces,
+  views,
   gone: ['leaving'],
   unseen: ['arriving'],
 })

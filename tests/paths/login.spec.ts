@@ -4,7 +4,7 @@ import { failureText } from '#machines/failure.ts'
 import type { LoginEvent, login } from '#machines/login/login.machine.ts'
 import { loginPlan } from '#machines/login/login.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { field } from './support/page.ts'
 import { password, signInResult, standForTeamArea } from './support/people.ts'
 
@@ -27,7 +27,7 @@ const gestures = {
   },
 } satisfies Gestures<LoginEvent, Effect>
 
-const faces = {
+const views = {
   editing: async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await expect(field(page, 'User name')).toBeEditable()
@@ -41,13 +41,13 @@ const faces = {
     await expect(page).toHaveURL('/team-member/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof login>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof login>['value']>>
 
 drivePaths(loginPlan, {
   open: async ({ page }) => {
     await page.goto('/register/login')
   },
   gestures,
-  faces,
+  views,
   gone: ['signedIn'],
 })

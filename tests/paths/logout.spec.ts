@@ -5,7 +5,7 @@ import { logoutPlan } from '#machines/logout/logout.paths.ts'
 import { silence, somebody } from '#machines/testing/fixtures.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { stopClock } from '../support/clock.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openWeekWithSaveOnItsWay, typed } from './support/mocked-week.ts'
 import { tickUntilVisible } from './support/page.ts'
 import { done } from './support/people.ts'
@@ -28,7 +28,7 @@ const gestures = {
   'stay.chosen': ({ page }) => button(page, 'Stay logged in').press('Enter'),
 } satisfies Gestures<LogoutEvent, Effect>
 
-const faces = {
+const views = {
   counting: ({ page }) => expect(page.getByText('Logging out…')).toBeVisible(),
   asking: ({ page }) => expect(page.getByText('1 change is not on the server yet.')).toBeVisible(),
   leaving: async ({ page, gateway }) => {
@@ -43,7 +43,7 @@ const faces = {
     await expect(page).toHaveURL('/team-member/timesheet')
     await expect(page.getByText('1 change waits for the network')).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof logout>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof logout>['value']>>
 
 drivePaths(logoutPlan, {
   open: async ({ page, gateway }) => {
@@ -57,6 +57,6 @@ drivePaths(logoutPlan, {
     await tickUntilVisible(page, page.getByText('Logging out…'))
   },
   gestures,
-  faces,
+  views,
   gone: ['left', 'stayed'],
 })

@@ -7,7 +7,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { commitmentAnswer, projectId, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
-import { type Drive, drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { type Drive, drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { mockedProfileOf } from './support/mocked-profile.ts'
 import { snackbars } from './support/page.ts'
 import { standForTeamArea } from './support/people.ts'
@@ -16,7 +16,7 @@ type Effect = `xstate.${'done' | 'error'}.actor.sendName`
 type State = LeafOf<SnapshotFrom<typeof newName>['value']>
 
 /** What one list's dialog looks like, and what is asked of the gateway for it. */
-interface ListFace {
+interface ListView {
   readonly title: string
   readonly label: string
   readonly submit: string
@@ -31,45 +31,45 @@ interface ListFace {
   readonly cancelled: (page: Page) => Promise<void>
 }
 
-const drive = (face: ListFace): Drive<State> => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: face.title })
-  const name = (page: Page) => dialog(page).getByRole('textbox', { name: face.label })
+const drive = (view: ListView): Drive<State> => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: view.title })
+  const name = (page: Page) => dialog(page).getByRole('textbox', { name: view.label })
   const gestures = {
     'name.changed': ({ page }, event) => name(page).fill(event.name),
-    'submit.requested': ({ page }) => dialog(page).getByRole('button', { name: face.submit }).click(),
+    'submit.requested': ({ page }) => dialog(page).getByRole('button', { name: view.submit }).click(),
     'cancel.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
     'xstate.done.actor.sendName': async ({ page, gateway, path }) => {
-      const { variables, headers } = await gateway.answer(face.operation, face.answer(path.input as NewNameInput))
-      expect(variables).toEqual(face.variables)
+      const { variables, headers } = await gateway.answer(view.operation, view.answer(path.input as NewNameInput))
+      expect(variables).toEqual(view.variables)
       expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
-      await expect(snackbars(page).getByText(face.notice)).toBeVisible()
+      await expect(snackbars(page).getByText(view.notice)).toBeVisible()
     },
     'xstate.error.actor.sendName': async ({ page, gateway }, { error }) => {
-      await gateway.fail(face.operation, error)
-      await expect(dialog(page).getByText(error.kind === 'refused' ? face.exists : failureText(error))).toBeVisible()
-      await expect(name(page)).toHaveValue(face.variables.title ?? face.variables.name ?? '')
+      await gateway.fail(view.operation, error)
+      await expect(dialog(page).getByText(error.kind === 'refused' ? view.exists : failureText(error))).toBeVisible()
+      await expect(name(page)).toHaveValue(view.variables.title ?? view.variables.name ?? '')
     },
   } satisfies Gestures<NewNameEvent, Effect>
-  const faces = {
+  const views = {
     editing: async ({ page }) => {
       await expect(name(page)).toBeEditable()
-      await expect(dialog(page).getByRole('button', { name: face.submit })).toBeEnabled()
+      await expect(dialog(page).getByRole('button', { name: view.submit })).toBeEnabled()
     },
     sending: async ({ page, gateway }) => {
-      await expect(dialog(page).getByText(face.busy)).toBeAttached()
+      await expect(dialog(page).getByText(view.busy)).toBeAttached()
       await expect(dialog(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
-      await gateway.sent(face.operation)
+      await gateway.sent(view.operation)
     },
     sent: async ({ page }) => {
       await expect(dialog(page)).toHaveCount(0)
-      await face.sent(page)
+      await view.sent(page)
     },
     cancelled: async ({ page }) => {
       await expect(dialog(page)).toHaveCount(0)
-      await face.cancelled(page)
+      await view.cancelled(page)
     },
-  } satisfies Faces<State>
-  return { open: face.open, gestures, faces, gone: ['sent', 'cancelled'] }
+  } satisfies Views<State>
+  return { open: view.open, gestures, views, gone: ['sent', 'cancelled'] }
 }
 
 const skillSearch = (page: Page) => page.getByRole('combobox', { name: 'Add a technical skill' })

@@ -8,7 +8,7 @@ import { workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { undoTime } from '#rules/timesheet.ts'
 import { stopClock } from '../support/clock.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet, typed, weekAnswer } from './support/mocked-week.ts'
 
 import { done } from './support/people.ts'
@@ -80,7 +80,7 @@ const gestures = {
   'xstate.done.actor.awaitNetwork': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
 } satisfies Gestures<OutboxEvent, Effect>
 
-const faces = {
+const views = {
   choosing: async () => undefined,
   empty: async ({ page }) => {
     await expect(undo(page)).toHaveCount(0)
@@ -95,7 +95,7 @@ const faces = {
     await gateway.sent(remote)
   },
   waitingForNetwork: ({ page }) => expect(page.getByText(/waits? for the network/)).toBeVisible(),
-} satisfies Faces<LeafOf<SnapshotFrom<typeof outbox>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof outbox>['value']>>
 
 drivePaths(outboxPlan, {
   open: async ({ page, gateway }) => {
@@ -110,6 +110,6 @@ drivePaths(outboxPlan, {
     await stopClock(page)
   },
   gestures,
-  faces,
+  views,
   unseen: ['choosing'],
 })

@@ -4,7 +4,7 @@ import { failureText } from '#machines/failure.ts'
 import type { PasswordResetEvent, passwordReset } from '#machines/password-reset/password-reset.machine.ts'
 import { passwordResetPlan } from '#machines/password-reset/password-reset.paths.ts'
 import { messages } from '#rules/messages.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { field, snackbars } from './support/page.ts'
 import { done, password, shortPassword } from './support/people.ts'
 
@@ -50,7 +50,7 @@ const gestures = {
   },
 } satisfies Gestures<PasswordResetEvent, Effect>
 
-const faces = {
+const views = {
   // The way in decides at once; a person never sees it.
   arriving: async () => {},
   asking: async ({ page }) => {
@@ -85,7 +85,7 @@ const faces = {
     await expect(page).toHaveURL('/register/login')
     await expect(snackbars(page).getByText(messages.passwordChanged)).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof passwordReset>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof passwordReset>['value']>>
 
 drivePaths(passwordResetPlan, {
   open: async ({ page, path }) => {
@@ -93,7 +93,7 @@ drivePaths(passwordResetPlan, {
     await page.goto(token.length === 'empty' ? '/register/reset-password' : `/register/reset-password/${mailedToken}`)
   },
   gestures,
-  faces,
+  views,
   gone: ['saved'],
   unseen: ['arriving'],
 })

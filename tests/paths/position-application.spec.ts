@@ -11,7 +11,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 
 import { standForTeamArea } from './support/people.ts'
 
@@ -64,7 +64,7 @@ const gestures = {
   'xstate.after.redirectDelay.position-application.cancelled': waitForProfile,
 } satisfies Gestures<PositionApplicationEvent, Effect>
 
-const faces = {
+const views = {
   reviewing: async ({ page }) => {
     await expect(page.getByText('Backend Engineer, Full Stack Engineer')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled()
@@ -91,7 +91,7 @@ const faces = {
   left: async ({ page }) => {
     await expect(page).toHaveURL('/team-member/profile')
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof positionApplication>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof positionApplication>['value']>>
 
 drivePaths(positionApplicationPlan, {
   open: async (scene) => {
@@ -103,6 +103,6 @@ drivePaths(positionApplicationPlan, {
     await page.goto(addressOf(scene))
   },
   gestures,
-  faces,
+  views,
   gone: ['left'],
 })

@@ -6,7 +6,7 @@ import { profileEntriesPlan } from '#machines/profile-entries/profile-entries.pa
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
 import { everythingComplete, profileAnswer, standForProfile } from './support/profile.ts'
 
@@ -127,7 +127,7 @@ const gestures = {
   },
 } satisfies Gestures<ProfileEntriesEvent, Effect>
 
-const faces = {
+const views = {
   viewing: async ({ page, gateway }) => {
     if (!isLoaded) {
       await gateway.sent('Contact_entries')
@@ -160,7 +160,7 @@ const faces = {
   settingDefault: async ({ gateway }) => {
     await gateway.sent('Contact_setDefaultPhone')
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof profileEntries>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof profileEntries>['value']>>
 
 drivePaths(profileEntriesPlan, {
   open: async ({ page, gateway }) => {
@@ -172,7 +172,7 @@ drivePaths(profileEntriesPlan, {
     await page.goto('/team-member/profile?tab=contact')
   },
   gestures,
-  faces,
+  views,
   mark: { place: list, attribute: 'data-state' },
   gone: ['viewing'],
 })

@@ -6,7 +6,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { minimumTextLength } from '#rules/profile.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
 import { everythingComplete, profileAnswer, profileOf, standForProfile, writeRichText } from './support/profile.ts'
 
@@ -93,7 +93,7 @@ const gestures = {
   },
 } satisfies Gestures<ProfileFormEvent, Effect>
 
-const faces = {
+const views = {
   'editing.unchanged': async (scene) => {
     const { page, gateway } = scene
     if (!isLoaded) {
@@ -130,7 +130,7 @@ const faces = {
     await expect(form(scene.page).getByText('Not saved').first()).toBeVisible()
     await expect(form(scene.page).getByRole('button', { name: 'Retry' })).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof profileForm>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof profileForm>['value']>>
 
 drivePaths(profileFormPlan, {
   open: async (scene) => {
@@ -142,6 +142,6 @@ drivePaths(profileFormPlan, {
     await page.goto(inWizard(scene) ? '/team-member/completeProfile' : '/team-member/profile?tab=career-history')
   },
   gestures,
-  faces,
+  views,
   gone: ['editing.unchanged', 'editing.saved'],
 })

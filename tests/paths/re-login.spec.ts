@@ -6,7 +6,7 @@ import { silence, somebody } from '#machines/testing/fixtures.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { openWeekWithSaveOnItsWay, typed } from './support/mocked-week.ts'
 import { field, snackbars } from './support/page.ts'
 import { password, signInResult } from './support/people.ts'
@@ -61,7 +61,7 @@ const gestures = {
   'xstate.error.actor.signOut': finishLeaving,
 } satisfies Gestures<ReLoginEvent, Effect>
 
-const faces = {
+const views = {
   closed: async (scene) => {
     await expect(dialog(scene)).toBeHidden()
     await expect(scene.page.getByRole('heading', { level: 1, name: /^(Timesheet|Login)$/ })).toBeVisible()
@@ -87,11 +87,11 @@ const faces = {
     await expect(scene.page.getByText('Logging out…')).toBeAttached()
     await expect(field(scene.page, 'Password')).not.toBeEditable()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
 
 drivePaths(reLoginPlan, {
   open: openWeekWithSaveOnItsWay,
   gestures,
-  faces,
+  views,
   gone: ['closed'],
 })

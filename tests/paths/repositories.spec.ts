@@ -5,7 +5,7 @@ import { repositoriesPlan } from '#machines/repositories/repositories.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { signInResult, standForTeamArea } from './support/people.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.signInByToken`
@@ -24,7 +24,7 @@ const gestures = {
   },
 } satisfies Gestures<RepositoriesEvent, Effect>
 
-const faces = {
+const views = {
   signingIn: async ({ page, gateway }) => {
     await expect(page.getByRole('table', { name: 'Repositories' })).toHaveAttribute('aria-busy', 'true')
     await gateway.sent('Session_logInWithCustomToken')
@@ -39,7 +39,7 @@ const faces = {
     await gateway.answer('Repositories_page', { repositories: [] })
     await expect(page.getByText(messages.noRepositories)).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof repositories>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof repositories>['value']>>
 
 drivePaths(repositoriesPlan, {
   open: async ({ page, gateway }) => {
@@ -49,5 +49,5 @@ drivePaths(repositoriesPlan, {
     await page.goto('/team-member/repositories')
   },
   gestures,
-  faces,
+  views,
 })

@@ -6,7 +6,7 @@ import { refusal, somebody, somebodyElse } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import type { UserInfo } from '#rules/user-info.ts'
 import { beRemembered, openBlank } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { field, snackbars } from './support/page.ts'
 import { done, newTokens, noNotifications, password, signInResult, standForTeamArea } from './support/people.ts'
 
@@ -126,7 +126,7 @@ const gestures = {
   'xstate.error.actor.closeSession': (scene, { error }) => finishLogOut(scene, () => scene.gateway.fail('Session_logOut', error)),
 } satisfies Gestures<SessionEvent, Effect>
 
-const faces = {
+const views = {
   starting: async ({ page }) => {
     await expect(page.getByRole('status').getByText('Loading')).toBeAttached()
   },
@@ -160,7 +160,7 @@ const faces = {
   signingOut: async ({ page }) => {
     await expect(page.getByText(/^Logging (in|out)…$/)).toBeAttached()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof session>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof session>['value']>>
 
 drivePaths(sessionPlan, {
   open: async (scene) => {
@@ -174,6 +174,6 @@ drivePaths(sessionPlan, {
     await page.goto('/')
   },
   gestures,
-  faces,
+  views,
   mark: { place: (page) => page.locator('html'), attribute: 'data-session' },
 })

@@ -5,7 +5,7 @@ import { shellPlan } from '#machines/shell/shell.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { standForTimesheet } from './support/mocked-week.ts'
 import { noNotifications, viewerOf } from './support/people.ts'
 
@@ -21,7 +21,7 @@ const pressInHeader = async (scene: Scene, dropdown: 'notifications' | 'profile'
   const press = () => scene.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await press()
   if (!scene.at.includes(dropdown === 'profile' ? 'dropdown.notifications' : 'dropdown.profile')) return
-  await faces['dropdown.none'](scene)
+  await views['dropdown.none'](scene)
   await press()
 }
 
@@ -94,7 +94,7 @@ const gestures = {
   },
 } satisfies Gestures<ShellEvent, `xstate.${'done' | 'error'}.actor.refreshNotifications`>
 
-const faces = {
+const views = {
   'drawer.closed': async (scene) => expect(window(scene, 'Menu')).toBeHidden(),
   'drawer.open': async (scene) => {
     await expect(window(scene, 'Menu').getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -127,7 +127,7 @@ const faces = {
     await gateway.sent('Shell_viewer')
     await gateway.sent('Notifications_page')
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof shell>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof shell>['value']>>
 
 drivePaths(shellPlan, {
   open: async ({ page, gateway }) => {
@@ -138,6 +138,6 @@ drivePaths(shellPlan, {
     await gateway.subscribed()
   },
   gestures,
-  faces,
+  views,
   mark: { place: (page) => page.locator('html'), attribute: 'data-shell' },
 })

@@ -4,7 +4,7 @@ import { failureText } from '#machines/failure.ts'
 import type { SignUpEvent, signUp } from '#machines/sign-up/sign-up.machine.ts'
 import { signUpPlan } from '#machines/sign-up/sign-up.paths.ts'
 import { type SignUpTextField, welcomeSteps } from '#rules/sign-up.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { field } from './support/page.ts'
 import { password } from './support/people.ts'
 
@@ -46,7 +46,7 @@ const gestures = {
   },
 } satisfies Gestures<SignUpEvent, Effect>
 
-const faces = {
+const views = {
   editing: async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
     await expect(field(page, 'E-mail')).toBeEditable()
@@ -60,12 +60,12 @@ const faces = {
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Your steps' }).getByRole('listitem')).toHaveText([...welcomeSteps])
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof signUp>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof signUp>['value']>>
 
 drivePaths(signUpPlan, {
   open: async ({ page }) => {
     await page.goto('/register/signup')
   },
   gestures,
-  faces,
+  views,
 })

@@ -9,7 +9,7 @@ import {
 import { snackbarsPlan } from '#machines/snackbars/snackbars.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { field, snackbars, tickUntilVisible } from './support/page.ts'
 import { done, password } from './support/people.ts'
 
@@ -83,7 +83,7 @@ const gestures = {
 
 const isPointedAt = ({ page }: Scene) => page.evaluate(() => document.querySelector('[aria-label="Messages"]:hover') !== null)
 
-const faces = {
+const views = {
   running: async (scene) => {
     expect(await isPointedAt(scene)).toBe(false)
   },
@@ -91,7 +91,7 @@ const faces = {
     expect(await isPointedAt(scene)).toBe(true)
     await expect(snackbars(scene.page)).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof snackbarsMachine>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof snackbarsMachine>['value']>>
 
 drivePaths(snackbarsPlan, {
   open: async ({ page, gateway }) => {
@@ -106,6 +106,6 @@ drivePaths(snackbarsPlan, {
     await stopClock(page)
   },
   gestures,
-  faces,
+  views,
   mark: { place: (page) => page.locator('html'), attribute: 'data-snackbars' },
 })

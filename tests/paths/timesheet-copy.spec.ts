@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { TimesheetCopyEvent, timesheetCopy } from '#machines/timesheet-copy/timesheet-copy.machine.ts'
 import { timesheetCopyPlan } from '#machines/timesheet-copy/timesheet-copy.paths.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet } from './support/mocked-week.ts'
 
 type Effect = 'xstate.done.actor.handCopies'
@@ -44,7 +44,7 @@ const gestures = {
   },
 } satisfies Gestures<TimesheetCopyEvent, Effect>
 
-const faces = {
+const views = {
   closed: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByText('HB-1 - Sign-in').first()).toBeVisible()
@@ -52,7 +52,7 @@ const faces = {
   choosing: ({ page }) => expect(dialog(page).getByRole('button', { name: 'Preview' })).toBeVisible(),
   previewing: ({ page }) => expect(page.getByRole('dialog', { name: 'What will be saved' })).toBeVisible(),
   handing: async () => undefined,
-} satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetCopy>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof timesheetCopy>['value']>>
 
 drivePaths(timesheetCopyPlan, {
   open: async ({ page, gateway }) => {
@@ -60,6 +60,6 @@ drivePaths(timesheetCopyPlan, {
     await openPlannedWeek(page, 'list')
   },
   gestures,
-  faces,
+  views,
   gone: ['handing'],
 })

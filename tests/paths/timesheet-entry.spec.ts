@@ -7,7 +7,7 @@ import { someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/times
 import { messages } from '#rules/messages.ts'
 import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.saveRecord`
@@ -109,7 +109,7 @@ const gestures = {
   },
 } satisfies Gestures<TimesheetEntryEvent, Effect>
 
-const faces = {
+const views = {
   closed: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: 'Epic' }).first()).toBeVisible()
@@ -125,7 +125,7 @@ const faces = {
     await expect(ticket(page)).not.toBeEditable()
     await gateway.sent('TimesheetOutbox_saveEntry')
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetEntry>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof timesheetEntry>['value']>>
 
 drivePaths(timesheetEntryPlan, {
   open: async ({ page, gateway }) => {
@@ -142,6 +142,6 @@ drivePaths(timesheetEntryPlan, {
     await page.goto('/team-member/commitments?view=cards')
   },
   gestures,
-  faces,
+  views,
   gone: ['closed'],
 })

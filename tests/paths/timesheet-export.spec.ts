@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { TimesheetExportEvent, timesheetExport } from '#machines/timesheet-export/timesheet-export.machine.ts'
 import { timesheetExportPlan } from '#machines/timesheet-export/timesheet-export.paths.ts'
 import { record } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet, weekAnswer } from './support/mocked-week.ts'
 
 type Effect = 'xstate.done.actor.giveFile' | 'xstate.error.actor.giveFile'
@@ -40,7 +40,7 @@ const gestures = {
   },
 } satisfies Gestures<TimesheetExportEvent, Effect>
 
-const faces = {
+const views = {
   closed: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByText('HB-1 - Sign-in').first()).toBeVisible()
@@ -52,7 +52,7 @@ const faces = {
   'open.exporting': ({ page }) => expect(dialog(page).locator('[data-busy]')).toHaveText(/CSV/),
   'open.failed': ({ page }) =>
     expect(dialog(page).getByRole('alert')).toHaveText('The timesheet could not be exported. Please try again.'),
-} satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetExport>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof timesheetExport>['value']>>
 
 drivePaths(timesheetExportPlan, {
   open: async ({ page, gateway }) => {
@@ -60,5 +60,5 @@ drivePaths(timesheetExportPlan, {
     await openPlannedWeek(page, 'list')
   },
   gestures,
-  faces,
+  views,
 })

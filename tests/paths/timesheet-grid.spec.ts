@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { TimesheetGridEvent, timesheetGrid } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
 import { timesheetGridPlan } from '#machines/timesheet-grid/timesheet-grid.paths.ts'
 import { messages } from '#rules/messages.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet } from './support/mocked-week.ts'
 
 type Effect = 'xstate.done.actor.handWork'
@@ -48,7 +48,7 @@ const gestures = {
   'xstate.done.actor.handWork': async () => undefined,
 } satisfies Gestures<TimesheetGridEvent, Effect>
 
-const faces = {
+const views = {
   navigating: async ({ page }) => {
     await expect(grid(page)).toBeVisible()
     await expect(field(page)).toHaveCount(0)
@@ -62,7 +62,7 @@ const faces = {
     await expect(page.getByText(messages.effortStep)).toBeVisible()
   },
   handing: async () => undefined,
-} satisfies Faces<LeafOf<SnapshotFrom<typeof timesheetGrid>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof timesheetGrid>['value']>>
 
 drivePaths(timesheetGridPlan, {
   open: async ({ page, gateway }) => {
@@ -71,6 +71,6 @@ drivePaths(timesheetGridPlan, {
     await expect(full(page)).toBeVisible()
   },
   gestures,
-  faces,
+  views,
   gone: ['handing'],
 })

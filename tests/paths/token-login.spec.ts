@@ -5,7 +5,7 @@ import type { TokenLoginEvent, tokenLogin } from '#machines/token-login/token-lo
 import { tokenLoginPlan } from '#machines/token-login/token-login.paths.ts'
 import { isSealedEmpty, type Sealed } from '#rules/sealed.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { done, signInResult, standForTeamArea } from './support/people.ts'
 
 type Effect = 'xstate.done.actor.signIn' | 'xstate.error.actor.signIn'
@@ -23,7 +23,7 @@ const gestures = {
   },
 } satisfies Gestures<TokenLoginEvent, Effect>
 
-const faces = {
+const views = {
   // The way in decides at once; a person never sees it.
   arriving: async () => {},
   asking: async ({ page, gateway }) => {
@@ -46,7 +46,7 @@ const faces = {
   declined: async ({ page }) => {
     await expect(page.getByRole('button', { name: `Profile of ${somebodyElse.fullName}` })).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof tokenLogin>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof tokenLogin>['value']>>
 
 drivePaths(tokenLoginPlan, {
   open: async ({ page, gateway, path }) => {
@@ -60,7 +60,7 @@ drivePaths(tokenLoginPlan, {
     await page.goto(`/login-with-token?${tokens}refreshToken=refresh-of-the-link`)
   },
   gestures,
-  faces,
+  views,
   gone: ['signedIn', 'failed', 'declined'],
   unseen: ['arriving'],
 })

@@ -5,7 +5,7 @@ import { verifiedNoticeDelay } from '#machines/verify-email/verify-email.machine
 import { verifyEmailPlan } from '#machines/verify-email/verify-email.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 
 import { done } from './support/people.ts'
 
@@ -32,7 +32,7 @@ const gestures = {
   },
 } satisfies Gestures<VerifyEmailEvent, Effect>
 
-const faces = {
+const views = {
   // The way in decides at once; a person never sees it.
   arriving: async () => {},
   verifying: async ({ page }) => {
@@ -53,7 +53,7 @@ const faces = {
     await expect(page).toHaveURL('/register/login')
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof verifyEmail>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof verifyEmail>['value']>>
 
 drivePaths(verifyEmailPlan, {
   open: async ({ page, path }) => {
@@ -62,7 +62,7 @@ drivePaths(verifyEmailPlan, {
     await page.goto(token.length === 'empty' ? '/register/verify-email' : `/register/verify-email/${mailedToken}`)
   },
   gestures,
-  faces,
+  views,
   gone: ['left'],
   unseen: ['arriving'],
 })

@@ -7,7 +7,7 @@ import { messages } from '#rules/messages.ts'
 import { isProfileComplete, type ProfileFacts } from '#rules/profile.ts'
 import { wizardSteps } from '#rules/wizard-steps.ts'
 import { beSignedIn } from './support/device.ts'
-import { drivePaths, type Faces, type Gestures, type LeafOf, type Scene } from './support/drive-paths.ts'
+import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
 import { longText, profileAnswer, profileOf, standForProfile, writeRichText } from './support/profile.ts'
 
@@ -114,7 +114,7 @@ const expectStep = async (page: Page): Promise<void> => {
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: messages.saveForLaterTitle })
 
-const faces = {
+const views = {
   placing: async ({ page, gateway }) => {
     await gateway.sent('Profile_page')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
@@ -154,7 +154,7 @@ const faces = {
     await expect(snackbars(page).getByText(messages.profileCompleted)).toBeVisible()
     await expect(page).toHaveURL(/\/team-member\/email-verification/)
   },
-} satisfies Faces<LeafOf<SnapshotFrom<typeof wizard>['value']>>
+} satisfies Views<LeafOf<SnapshotFrom<typeof wizard>['value']>>
 
 drivePaths(wizardPlan, {
   open: async ({ page, gateway }) => {
@@ -165,6 +165,6 @@ drivePaths(wizardPlan, {
     await page.goto('/team-member/completeProfile')
   },
   gestures,
-  faces,
+  views,
   gone: ['placing', 'exited', 'finished'],
 })

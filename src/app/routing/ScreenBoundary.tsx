@@ -7,7 +7,7 @@ import { reloadFromServer } from './reload.ts'
 interface Props {
   /** A new value shows the children again. */
   resetKey: string
-  /** Stands in the place of the failed face. */
+  /** Stands in the place of the failed view. */
   fallback?: ReactNode
   children: ReactNode
 }
@@ -22,7 +22,7 @@ interface State {
 
 const fresh = { hasFailed: false, isRetrying: false, isAlone: false } as const
 
-/** The failed face of a screen that could not be loaded or threw: says so, offers Retry, and leaves the rest of the page alone. */
+/** The failed view of a screen that could not be loaded or threw: says so, offers Retry, and leaves the rest of the page alone. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { ...fresh, shownFor: this.props.resetKey }
 

@@ -49,7 +49,7 @@ describe('a screen whose code is fetched when it is shown', () => {
     expect(screen.queryByText('An error has occurred!')).toBeNull()
   })
 
-  it('shows its error face, not a second reload, when its code is gone again', async () => {
+  it('shows its error view, not a second reload, when its code is gone again', async () => {
     const Screen = lazyScreen(gone)
     const { unmount } = open(Screen)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -66,7 +66,7 @@ describe('a screen whose code is fetched when it is shown', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
-  it('shows its error face when there is no server to load from', async () => {
+  it('shows its error view when there is no server to load from', async () => {
     reload.mockResolvedValue(false)
     open(lazyScreen(gone))
     await screen.findByText('An error has occurred!')

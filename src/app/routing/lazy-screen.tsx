@@ -43,7 +43,7 @@ const withTimeout = <T,>(promise: Promise<T>): Promise<T> =>
 
 /**
  * A screen whose code is fetched when it is first shown. Code that is gone (a newer version of the portal was deployed) or late
- * loads the page anew once; the second failure, or one without a server to load from, reaches the error face.
+ * loads the page anew once; the second failure, or one without a server to load from, reaches the error view.
  *
  * @param load imports the screen's module
  */

@@ -28,7 +28,7 @@ interface NotificationListProps {
   expected: number
 }
 
-/** The faces of a list of notifications: loading, failed, empty, filled. */
+/** The views of a list of notifications: loading, failed, empty, filled. */
 export function NotificationList({ items, failed, error, onRetry, expected }: NotificationListProps) {
   if (items !== undefined && items.length > 0) {
     return items.map((notification) => <NotificationRow key={notification.id} notification={notification} />)

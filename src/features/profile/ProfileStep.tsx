@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { StepName } from '#rules/wizard-steps.ts'
-import { StepLoading } from './ProfileFaces.tsx'
+import { StepLoading } from './ProfileViews.tsx'
 import type { ProfileRecord } from './record.ts'
 import type { StepMode } from './steps/StepForm.tsx'
 

@@ -48,17 +48,17 @@ export type LeafOf<Value> = Value extends string
       [Key in keyof Value & string]: Value[Key] extends Record<string, never> ? Key : `${Key}.${LeafOf<NonNullable<Value[Key]>>}`
     }[keyof Value & string]
 
-/** What a person sees in each state; a state without its face does not compile. */
-export type Faces<State extends string> = Readonly<Record<State, (scene: Scene) => Promise<void>>>
+/** What a person sees in each state; a state without its view does not compile. */
+export type Views<State extends string> = Readonly<Record<State, (scene: Scene) => Promise<void>>>
 
 export interface Drive<State extends string> {
   /** Opens the page at the beginning of the path. */
   readonly open: (scene: Scene) => Promise<void>
   readonly gestures: Readonly<Record<string, (scene: Scene, event: never) => Promise<void>>>
-  readonly faces: Faces<State>
+  readonly views: Views<State>
   /** Where the page writes the machine's state; the first attribute is read. */
   readonly mark?: { readonly place: (page: Page) => Locator; readonly attribute: string }
-  /** States in which the screen has been left, so that only their face is looked for. */
+  /** States in which the screen has been left, so that only their view is looked for. */
   readonly gone?: readonly State[]
   /** States that the machine leaves in the moment it enters them. */
   readonly unseen?: readonly State[]
@@ -82,9 +82,9 @@ const expectState = async <State extends string>(drive: Drive<State>, flow: stri
     await expect.poll(read, { message: `the state of ${flow} on the page`, intervals: soon }).toEqual(at.toSorted())
   }
   for (const state of at) {
-    const face = drive.faces[state as State]
-    if (face === undefined) throw new Error(`No face for the state ${state}`)
-    await face(scene)
+    const view = drive.views[state as State]
+    if (view === undefined) throw new Error(`No view for the state ${state}`)
+    await view(scene)
   }
 }
 
@@ -101,7 +101,7 @@ const titleOf = ({ start, steps }: PlannedPath): string => {
 
 /**
  * Walks every generated path of a machine in the browser: after each step the page shows the planned state, and what a person sees
- * is the face of that state.
+ * is the view of that state.
  *
  * @param plan the machine with its events
  * @param drive how the events are made and what the states look like
@@ -113,7 +113,7 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
     test.use({ actionTimeout: 15_000, serviceWorkers: 'block' })
     const reached = new Set<string>()
 
-    test('every event has its gesture and every state its face', () => {
+    test('every event has its gesture and every state its view', () => {
       const types = new Set(plan.events.map(({ event }) => event.type))
       expect(Object.keys(drive.gestures).toSorted()).toEqual([...types].toSorted())
       expect(planned.missing).toEqual({ states: [], transitions: [], events: [] })
@@ -147,7 +147,7 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
     }
 
     test('every state was reached', () => {
-      const seen = Object.keys(drive.faces).filter((state) => !drive.unseen?.some((one) => one === state))
+      const seen = Object.keys(drive.views).filter((state) => !drive.unseen?.some((one) => one === state))
       expect([...reached].toSorted()).toEqual(seen.toSorted())
     })
   })

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** The face of what could not be loaded: what, why, and Retry. */
+/** The view of what could not be loaded: what, why, and Retry. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <ErrorState title={title} onRetry={onRetry}>

@@ -132,7 +132,7 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
       send({ type: 'copy.cancelled' })
     }
   }
-  const face = (): ReactNode => {
+  const view = (): ReactNode => {
     if (entries === undefined && fetching)
       return (
         <SkeletonGroup label="Loading last week…">
@@ -175,7 +175,7 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
         </>
       }
     >
-      {face()}
+      {view()}
     </DialogStep>
   )
 }

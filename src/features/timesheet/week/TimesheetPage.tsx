@@ -129,7 +129,7 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
   const grid = useGrid(week, days, address.week)
   const isEmpty = grid.rows.length === 0 && week.leaves.length === 0
   const shows = address.view === 'list' ? 'list' : 'grid'
-  const face = () => {
+  const view = () => {
     if (week.isLoading && isEmpty) return <WeekLoading />
     if (week.hasFailed && isEmpty)
       return (
@@ -187,7 +187,7 @@ function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf
           onRetry={week.retry}
         />
       )}
-      {face()}
+      {view()}
       {dialogOf(grid)}
     </div>
   )

@@ -21,7 +21,7 @@ const dialogOverflow = (page: Page): Promise<readonly number[]> =>
  * Fails with what axe finds in the dark and in the light theme, or when at 1440, 390 or 320 px the page scrolls sideways or an open
  * dialog does not end within the window.
  */
-export const expectGoodFace = async (page: Page, name: string): Promise<void> => {
+export const expectGoodView = async (page: Page, name: string): Promise<void> => {
   await settled(page)
   const size = page.viewportSize()
   await expectNoFaults(page, name)
