@@ -21,19 +21,19 @@ export interface CallHeaders {
 /**
  * Performs one call of the v1 contract over HTTP and answers with the envelope's `value`, checked against the contract.
  *
- * @throws V1Refusal when v1 refused (any 4xx, or 501)
+ * @throws V1Error when v1 refused (any 4xx, or 501)
  * @throws V1Unreachable when v1 could not be reached in time, or answered with something that the contract does not know
  */
 export type CallV1 = <C extends CallShape>(call: C, input: CallInput<C>, headers: CallHeaders) => Promise<AnswerOf<C>>
 
 /** v1 understood the call and refused it. `field` is v1's own name of the input at fault. */
-export class V1Refusal extends Error {
+export class V1Error extends Error {
   readonly status: number
   readonly field: string | undefined
 
   constructor(status: number, message: string, field: string | undefined) {
     super(message)
-    this.name = 'V1Refusal'
+    this.name = 'V1Error'
     this.status = status
     this.field = field
   }

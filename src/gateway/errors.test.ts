@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#rules/messages.ts'
-import { V1Refusal, V1Unreachable } from './call.ts'
+import { V1Error, V1Unreachable } from './call.ts'
 import { gatewayError, renamingFields, toClientError } from './errors.ts'
 
 const wrapped = (cause: Error): GraphQLError => new GraphQLError(cause.message, { originalError: cause, path: ['logIn'] })
@@ -21,7 +21,7 @@ describe('a refusal of v1', () => {
     [429, 'RATE_LIMITED'],
     [501, 'FORBIDDEN'],
   ])('with status %i has the code %s and v1’s message', (status, code) => {
-    expect(told(new V1Refusal(status, 'v1 says no', undefined))).toEqual({
+    expect(told(new V1Error(status, 'v1 says no', undefined))).toEqual({
       message: 'v1 says no',
       path: ['logIn'],
       extensions: { code },
@@ -39,21 +39,19 @@ describe('a refusal of v1', () => {
     ['Items', 'items'],
     ['0', '0'],
   ])('about %s names the input %s', (field, input) => {
-    expect(told(new V1Refusal(400, 'Required.', field)).extensions).toEqual({ code: 'VALIDATION', field: input })
+    expect(told(new V1Error(400, 'Required.', field)).extensions).toEqual({ code: 'VALIDATION', field: input })
   })
 
   test('is renamed where the input has another name, and left alone elsewhere', () => {
     const rename = renamingFields({ FirebaseToken: 'subscription' })
-    expect(() => rename(new V1Refusal(400, 'Required.', 'FirebaseToken'))).toThrow(
+    expect(() => rename(new V1Error(400, 'Required.', 'FirebaseToken'))).toThrow(
       expect.objectContaining({ field: 'subscription', status: 400, message: 'Required.' }),
     )
-    expect(() => rename(new V1Refusal(400, 'Required.', 'Devices.0.FirebaseToken'))).toThrow(
+    expect(() => rename(new V1Error(400, 'Required.', 'Devices.0.FirebaseToken'))).toThrow(
       expect.objectContaining({ field: 'subscription' }),
     )
-    expect(() => rename(new V1Refusal(400, 'Required.', 'Model'))).toThrow(expect.objectContaining({ field: 'Model' }))
-    expect(() => rename(new V1Refusal(400, 'Required.', 'constructor'))).toThrow(
-      expect.objectContaining({ field: 'constructor' }),
-    )
+    expect(() => rename(new V1Error(400, 'Required.', 'Model'))).toThrow(expect.objectContaining({ field: 'Model' }))
+    expect(() => rename(new V1Error(400, 'Required.', 'constructor'))).toThrow(expect.objectContaining({ field: 'constructor' }))
   })
 })
 

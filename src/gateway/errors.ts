@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql'
 import { messages } from '#rules/messages.ts'
-import { V1Refusal, V1Unreachable } from './call.ts'
+import { V1Error, V1Unreachable } from './call.ts'
 
 /** What `extensions.code` of an error can be; the client decides by it and never by the text. */
 export type ErrorCode =
@@ -47,8 +47,8 @@ const innermost = (path: string): string => path.split(/[./]/).findLast((step) =
 export const renamingFields = (names: Readonly<Record<string, string>>) => {
   const known = new Map(Object.entries(names))
   return (error: unknown): never => {
-    const renamed = error instanceof V1Refusal ? known.get(innermost(error.field ?? '')) : undefined
-    if (error instanceof V1Refusal && renamed !== undefined) throw new V1Refusal(error.status, error.message, renamed)
+    const renamed = error instanceof V1Error ? known.get(innermost(error.field ?? '')) : undefined
+    if (error instanceof V1Error && renamed !== undefined) throw new V1Error(error.status, error.message, renamed)
     throw error
   }
 }
@@ -58,7 +58,7 @@ interface Told {
   readonly extensions: { readonly code: ErrorCode; readonly field?: string } | GraphQLErrorExtensions
 }
 
-const refusalOf = ({ status, message, field }: V1Refusal): Told => {
+const refusalOf = ({ status, message, field }: V1Error): Told => {
   const code = codeOfStatus(status)
   return { message, extensions: field === undefined ? { code } : { code, field: lowerFirst(innermost(field)) } }
 }
@@ -66,7 +66,7 @@ const refusalOf = ({ status, message, field }: V1Refusal): Told => {
 /** What may be told of an error, or null when nothing but that it happened. */
 const tellable = (error: GraphQLError): Told | null => {
   const cause = error.originalError ?? error
-  if (cause instanceof V1Refusal) return refusalOf(cause)
+  if (cause instanceof V1Error) return refusalOf(cause)
   if (!(cause instanceof GraphQLError)) return null
   if (typeof cause.extensions.code === 'string') return { message: error.message, extensions: cause.extensions }
   const isClientsMistake = error.path === undefined

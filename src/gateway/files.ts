@@ -91,8 +91,8 @@ const readJson = async ({ body }: TransferAnswer): Promise<unknown> => {
 /** Passes on what v1 refused with; anything that v1 does not say is told as its being away. */
 const refuseAsV1 = async (reply: FastifyReply, answer: TransferAnswer): Promise<FastifyReply> => {
   const body = await readJson(answer)
-  const isRefusal = (answer.status >= 400 && answer.status < 500) || answer.status === 501
-  if (!isRefusal || !refusal.Check(body)) return refuse(reply, 502, upstream)
+  const isClientError = (answer.status >= 400 && answer.status < 500) || answer.status === 501
+  if (!isClientError || !refusal.Check(body)) return refuse(reply, 502, upstream)
   const { message, field } = body as { message: string; field?: string }
   const told = { code: codeOfStatus(answer.status), message }
   return refuse(reply, answer.status, field === undefined ? told : { ...told, field })

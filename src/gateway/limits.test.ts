@@ -4,7 +4,7 @@ import { typeDefs } from './generated/type-defs.ts'
 import { limits, operationLimits } from './limits.ts'
 
 const schema = buildSchema(typeDefs)
-const refusalsOf = (text: string) => validate(schema, parse(text, { maxTokens: limits.tokens }), [operationLimits])
+const errorsOf = (text: string) => validate(schema, parse(text, { maxTokens: limits.tokens }), [operationLimits])
 
 /** Every field of a type, with every field of theirs and the name of the type, as the browser's cache asks for it. */
 const everythingOf = (type: GraphQLNamedType): string => {
@@ -23,7 +23,7 @@ test('the whole profile, the viewer and everything to choose from fit into one o
   const asked = /^(profile|viewer|skills|jobRoles|jobTitles|countries|cities|position|notifications)\b/
   const text = `{ ${everyQuery.filter((field) => asked.test(field)).join('\n')} }`
   expect(text.match(/__typename/g)?.length).toBeGreaterThan(20)
-  expect(refusalsOf(text)).toEqual([])
+  expect(errorsOf(text)).toEqual([])
 })
 
 test('a week, what a record is chosen from, its epics and the viewer fit into one operation, and so does the dashboard', () => {
@@ -35,13 +35,13 @@ test('a week, what a record is chosen from, its epics and the viewer fit into on
   ] as const) {
     const fields = everyQuery.filter((field) => asked.test(field))
     expect(fields).toHaveLength(count)
-    expect(refusalsOf(`{ ${fields.join('\n')} }`)).toEqual([])
+    expect(errorsOf(`{ ${fields.join('\n')} }`)).toEqual([])
   }
 })
 
 test('a mutation that answers with the whole profile fits twice', () => {
   const profile = everythingOf(getNamedType(schema.getType('Profile') as GraphQLNamedType))
-  expect(refusalsOf(`mutation { removeCv ${profile} again: removeCv ${profile} }`)).toEqual([])
+  expect(errorsOf(`mutation { removeCv ${profile} again: removeCv ${profile} }`)).toEqual([])
 })
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
      { profile { ...A } }`,
   ],
 ])('%s are refused', (_name, text) => {
-  expect(refusalsOf(text)).toHaveLength(1)
+  expect(errorsOf(text)).toHaveLength(1)
 })
 
 test('a text of more words than allowed is not even read', () => {
-  expect(() => refusalsOf(`{ profile { ${'id '.repeat(limits.tokens)} } }`)).toThrow('token')
+  expect(() => errorsOf(`{ profile { ${'id '.repeat(limits.tokens)} } }`)).toThrow('token')
 })

@@ -1,7 +1,7 @@
 import type { WebsocketHandler } from '@fastify/websocket'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql'
 import { v1 } from '#contract/v1.ts'
-import { type CallHeaders, type CallV1, V1Refusal } from './call.ts'
+import { type CallHeaders, type CallV1, V1Error } from './call.ts'
 import { type Caller, readCaller } from './caller.ts'
 import { type GatewayContext, makeContext } from './context.ts'
 import type { FindDocument } from './documents.ts'
@@ -39,9 +39,9 @@ const openSubscriptions = 10
 
 /** The caller of an id token that v1 accepts; throws when v1 refuses it or cannot be asked. */
 const verifiedCaller = async (call: CallV1, caller: Caller | null, headers: CallHeaders): Promise<Caller> => {
-  if (caller === null) throw new V1Refusal(401, 'No id token', undefined)
+  if (caller === null) throw new V1Error(401, 'No id token', undefined)
   const user = await call(v1.authentication.getUserByEmail, { params: { email: caller.email } }, headers)
-  if (user.id !== caller.memberId) throw new V1Refusal(401, 'Token and person differ', undefined)
+  if (user.id !== caller.memberId) throw new V1Error(401, 'Token and person differ', undefined)
   return caller
 }
 
@@ -49,7 +49,7 @@ const verifiedCaller = async (call: CallV1, caller: Caller | null, headers: Call
 const timeLeft = ({ expiresAt }: Caller): number => Math.min(expiresAt * 1000 - Date.now(), 2 ** 31 - 1)
 
 const closeCodeOf = (error: unknown, caller: Caller | null): number => {
-  const isRefused = error instanceof V1Refusal && [401, 403, 404].includes(error.status)
+  const isRefused = error instanceof V1Error && [401, 403, 404].includes(error.status)
   if (!isRefused) return closeCodes.tryAgainLater
   return caller !== null && timeLeft(caller) <= 0 ? closeCodes.expired : closeCodes.unauthorized
 }
@@ -87,7 +87,7 @@ export const createSubscriptionHandler = ({ schema, call, hub, findDocument, log
         extra.expiry = setTimeout(end, Math.max(timeLeft(verified), 0))
         return true
       } catch (error) {
-        if (!(error instanceof V1Refusal)) log.warn({ err: error }, 'v1 could not be asked about an id token')
+        if (!(error instanceof V1Error)) log.warn({ err: error }, 'v1 could not be asked about an id token')
         extra.socket.close(closeCodeOf(error, caller))
         return false
       }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallShape, localDateTime } from '#contract/call.ts'
 import { allCalls, v1 } from '#contract/v1.ts'
-import { type UnreachableReason, V1Refusal, V1Unreachable } from './call.ts'
+import { type UnreachableReason, V1Error, V1Unreachable } from './call.ts'
 import { answerEverything, memberId, user } from './testing/examples.ts'
 import { exampleAddress } from './testing/profile-examples.ts'
 import { startV1Stub, type V1Stub } from './testing/v1-stub.ts'
@@ -132,7 +132,7 @@ test('a refused connection is an unreachable v1', async () => {
 test('a refusal has v1’s status, message and field', async () => {
   stub.refuse(v1.teammember.signUp, 409, 'Taken', 'Email')
   const failure = await failureOf(v1.teammember.signUp)
-  expect(failure).toBeInstanceOf(V1Refusal)
+  expect(failure).toBeInstanceOf(V1Error)
   expect(failure).toMatchObject({ status: 409, message: 'Taken', field: 'Email' })
 })
 

@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { errors as httpErrors, Pool } from 'undici'
 import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
 import { messages } from '#rules/messages.ts'
-import { type CallHeaders, type CallV1, V1Refusal, V1Unreachable } from './call.ts'
+import { type CallHeaders, type CallV1, V1Error, V1Unreachable } from './call.ts'
 
 export interface V1ClientOptions {
   /** Where v1 listens, with its path: `http://127.0.0.1:4000/v1`. */
@@ -48,7 +48,7 @@ const loneSurrogate = /\p{Surrogate}/u
 const pathPart = (value: unknown, name: string): string => {
   const text = String(value)
   const isStep = text === '.' || text === '..'
-  if (isStep || text.length > longestPart || loneSurrogate.test(text)) throw new V1Refusal(400, messages.genericError, name)
+  if (isStep || text.length > longestPart || loneSurrogate.test(text)) throw new V1Error(400, messages.genericError, name)
   return encodeURIComponent(text)
 }
 
@@ -88,17 +88,17 @@ const parsed = (text: string): unknown => {
 /** The `value` of a good answer; throws for every other. */
 const goodValue = <C extends CallShape>(shape: C, status: number, text: string): AnswerOf<C> => {
   const isGood = status >= 200 && status < 300
-  const isRefusal = (status >= 400 && status < 500) || status === 501
-  if (!isGood && !isRefusal) throw new V1Unreachable('serverError', `status ${status}`)
+  const isClientError = (status >= 400 && status < 500) || status === 501
+  if (!isGood && !isClientError) throw new V1Unreachable('serverError', `status ${status}`)
   const answer = parsed(text)
   const validator = isGood ? answerValidator(shape) : refusal
   if (!validator.Check(answer)) {
     const [first] = validator.Errors(answer)
     throw new V1Unreachable('wrongShape', `status ${status}: ${first?.instancePath ?? ''} ${first?.message ?? ''}`)
   }
-  if (isRefusal) {
+  if (isClientError) {
     const { message, field } = answer as { message: string; field?: string }
-    throw new V1Refusal(status, message, field)
+    throw new V1Error(status, message, field)
   }
   return (answer as { value: AnswerOf<C> }).value
 }

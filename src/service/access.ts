@@ -4,8 +4,8 @@ import { isLineManager, isTeamRole } from '#rules/roles.ts'
 import { readIdToken } from './authentication/id-token.ts'
 import { isFamilyOpen } from './authentication/refresh-tokens.ts'
 import type { Caller, Service } from './handler.ts'
+import { forbidden, unauthenticated } from './http-error.ts'
 import { findVisibleMember, type NamedBy } from './people/store.ts'
-import { forbidden, unauthenticated } from './refusal.ts'
 
 /** The bearer token of an authorization header, or null. */
 const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null
@@ -14,7 +14,7 @@ const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=
  * Who calls, as far as the call's `access` asks.
  *
  * @returns the caller, or null for `public` and `session` calls
- * @throws Refusal 401 without a valid token of a sign-in that still stands, 403 for a role that may not make this call
+ * @throws HttpError 401 without a valid token of a sign-in that still stands, 403 for a role that may not make this call
  */
 export const identifyCaller = async (
   service: Service,
@@ -45,7 +45,7 @@ const isOneself = (caller: Caller, by: NamedBy, named: string): boolean =>
 /**
  * Checks the parameter that names somebody against the caller. Rows (`ownRow`) are checked by the query itself.
  *
- * @throws Refusal 403 for anybody else, and the same for nobody; with `orReports` a line manager may name one of their own reports
+ * @throws HttpError 403 for anybody else, and the same for nobody; with `orReports` a line manager may name one of their own reports
  */
 export const checkOwnership = async (
   service: Service,

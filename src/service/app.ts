@@ -12,6 +12,7 @@ import { checkUploadHeaders, discardRest, type IncomingFile, incomingFile } from
 import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
 import { fileHandlers } from './file/routes.ts'
 import type { Caller, Commit, Handlers, SentFile, Service } from './handler.ts'
+import { HttpError } from './http-error.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { leaveHandlers } from './leave/routes.ts'
@@ -25,7 +26,6 @@ import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { addressOf, createRateLimits } from './rate-limits.ts'
-import { Refusal } from './refusal.ts'
 import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
@@ -198,7 +198,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       },
       handler: async (request, reply) => {
         const state = states.get(request)
-        if (state === undefined) throw new Refusal(500, 'The request was not prepared.')
+        if (state === undefined) throw new HttpError(500, 'The request was not prepared.')
         const file = incomingFile(request, reply, state.caller?.memberId ?? '')
         const identity = identityOf(call, request, state, file)
         const commit = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))

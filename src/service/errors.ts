@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#rules/messages.ts'
 import { errorCode } from './db/database.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export interface ErrorAnswer {
   readonly statusCode: number
@@ -52,7 +52,7 @@ const statusOf = (error: unknown): number => {
 
 /** What the caller is told about a failure; never more than a refusal's own sentence. */
 export const answerFor = (error: FastifyError | Error): ErrorAnswer => {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const answer = { statusCode: error.statusCode, message: error.message }
     return error.field === null ? answer : { ...answer, field: error.field }
   }

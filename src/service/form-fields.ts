@@ -14,9 +14,9 @@ import {
   type V1Name,
   v1NameOf,
 } from '#rules/form-fields.ts'
+import { invalid } from './http-error.ts'
 import { dateTimeOf, dayOf, requiredText } from './profile/forms.ts'
 import { richTextOrNull } from './profile/rich-text.ts'
-import { invalid } from './refusal.ts'
 
 /** Between v1's bodies and answers and the columns in which a form is kept, by the form's table. */
 
@@ -59,7 +59,7 @@ const taken = (field: Field, name: string, value: unknown): unknown => {
  * (specification 5).
  *
  * @param at where the fields are in the body, for example `Items.0.`
- * @throws Refusal 400 naming the first field at fault, as v1 calls it
+ * @throws HttpError 400 naming the first field at fault, as v1 calls it
  */
 export const takeFields = <F extends Form>(form: F, body: Readonly<Body<F>>, now: Date, at = ''): FormInput<F> => {
   const given = new Map<string, unknown>(Object.entries(body))

@@ -4,8 +4,8 @@ import { idempotencyLifetime } from '#rules/idempotency.ts'
 import { type Database, inTransaction, type Queries, type Transaction } from './db/database.ts'
 import { idempotencyKey } from './db/request-schema.ts'
 import type { Commit, Committed } from './handler.ts'
+import { HttpError, invalid } from './http-error.ts'
 import type { Keys } from './keys.ts'
-import { invalid, Refusal } from './refusal.ts'
 import { seal, unseal } from './sealing.ts'
 
 export interface RequestIdentity {
@@ -20,7 +20,7 @@ export interface RequestIdentity {
 /**
  * Reads the header.
  *
- * @throws Refusal 400 when it is not 1 to 255 visible characters
+ * @throws HttpError 400 when it is not 1 to 255 visible characters
  */
 export const readIdempotencyKey = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null
@@ -30,17 +30,17 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
   return header
 }
 
-type Outcome<T> = { readonly value: T } | { readonly refusal: Refusal }
+type Outcome<T> = { readonly value: T } | { readonly httpError: HttpError }
 
 /** Refusals that say nothing lasting about the request: trying again may go better. */
 const passing = (status: number): boolean => status === 401 || status === 429 || status >= 500
 
-/** Runs the work; a refusal that keeps its changes becomes an outcome, any other undoes the transaction it is thrown in. */
+/** Runs the work; an error that keeps its changes becomes an outcome, any other undoes the transaction it is thrown in. */
 const attempt = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<Outcome<T>> => {
   try {
     return { value: await work(tx) }
   } catch (error) {
-    if (error instanceof Refusal && error.keepChanges) return { refusal: error }
+    if (error instanceof HttpError && error.keepChanges) return { httpError: error }
     throw error
   }
 }
@@ -49,7 +49,7 @@ const attemptInSavepoint = async <T>(tx: Transaction, work: (tx: Transaction) =>
   try {
     return await tx.transaction((inner) => attempt(inner, work))
   } catch (error) {
-    if (error instanceof Refusal && !passing(error.statusCode)) return { refusal: error }
+    if (error instanceof HttpError && !passing(error.statusCode)) return { httpError: error }
     throw error
   }
 }
@@ -57,13 +57,13 @@ const attemptInSavepoint = async <T>(tx: Transaction, work: (tx: Transaction) =>
 const storedForm = (outcome: Outcome<unknown>): { status: number; answer: unknown } =>
   'value' in outcome
     ? { status: 200, answer: outcome.value }
-    : { status: outcome.refusal.statusCode, answer: { message: outcome.refusal.message, field: outcome.refusal.field } }
+    : { status: outcome.httpError.statusCode, answer: { message: outcome.httpError.message, field: outcome.httpError.field } }
 
 const replay = <T>(status: number, answer: unknown): Outcome<T> => {
   // What was sealed under this key and request was this call's own answer.
   if (status === 200) return { value: answer as T }
   const { message, field } = answer as { message: string; field: string | null }
-  return { refusal: new Refusal(status, message, field === null ? {} : { field }) }
+  return { httpError: new HttpError(status, message, field === null ? {} : { field }) }
 }
 
 /**
@@ -102,10 +102,10 @@ export const committer = (
     if (claimed === undefined) {
       const [kept] = await tx.select().from(idempotencyKey).where(mine)
       if (kept === undefined || kept.status === null || kept.sealedAnswer === null) {
-        throw new Refusal(409, 'A request with this Idempotency-Key is still being carried out.')
+        throw new HttpError(409, 'A request with this Idempotency-Key is still being carried out.')
       }
       if (!kept.requestMac.equals(requestMac)) {
-        throw new Refusal(422, 'This Idempotency-Key was used for another request.', { field: 'Idempotency-Key' })
+        throw new HttpError(422, 'This Idempotency-Key was used for another request.', { field: 'Idempotency-Key' })
       }
       onReplay()
       return replay(kept.status, unseal(sealingKey, kept.sealedAnswer))
@@ -120,7 +120,7 @@ export const committer = (
   }
   return async <T>(work: (tx: Transaction) => Promise<T>): Promise<Committed<T>> => {
     const outcome = await inTransaction(db, (tx) => (key === null ? attempt(tx, work) : claimAndRun(tx, key, work)))
-    if ('refusal' in outcome) throw outcome.refusal
+    if ('httpError' in outcome) throw outcome.httpError
     return { value: outcome.value } as Committed<T>
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { parseToken } from './authentication/bearer-token.ts'
 import type { Caller } from './handler.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { LimitedPart, RateLimits } from './settings.ts'
 
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
@@ -74,7 +74,7 @@ export type RateLimitCheck = (request: FastifyRequest, reply: FastifyReply, call
  * Makes the checks for the calls that are limited, one count by account and one by network address, shared by the calls
  * of a part.
  *
- * @returns for a call's `domain.name` its check, which throws Refusal 429, or null
+ * @returns for a call's `domain.name` its check, which throws HttpError 429, or null
  */
 export const createRateLimits = async (
   instance: FastifyInstance,
@@ -96,7 +96,7 @@ export const createRateLimits = async (
       for (const result of [await byAddress(request), await byAccount(request)]) {
         if (result.isAllowed || !result.isExceeded) continue
         reply.header('retry-after', String(result.ttlInSeconds))
-        throw new Refusal(429, `Too many attempts. Please try again in ${result.ttlInSeconds} seconds.`)
+        throw new HttpError(429, `Too many attempts. Please try again in ${result.ttlInSeconds} seconds.`)
       }
     }
   }

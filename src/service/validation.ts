@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { messages } from '#rules/messages.ts'
-import { invalid, type Refusal } from './refusal.ts'
+import { type HttpError, invalid } from './http-error.ts'
 
 type Part = 'body' | 'params' | 'querystring' | 'headers'
 
@@ -48,8 +48,8 @@ export const sentence = (field: string, error: TLocalizedValidationError): strin
   }
 }
 
-/** The refusal for what a schema found, naming the field at fault. */
-const describe = (errors: readonly TLocalizedValidationError[], part: Part): Refusal => {
+/** The error for what a schema found, naming the field at fault. */
+const describe = (errors: readonly TLocalizedValidationError[], part: Part): HttpError => {
   const unknown = errors.find((error) => error.keyword === 'additionalProperties')
   if (unknown?.keyword === 'additionalProperties') {
     const field = unknown.params.additionalProperties[0] ?? ''
@@ -85,12 +85,12 @@ export const unstorable = (value: unknown, path: string): string | null => {
 /**
  * Fastify's validator for a schema of the contract: nothing is converted, nothing removed, unknown fields are refused.
  *
- * @returns a check that gives `{error}` with a refusal naming the field, or `{value}`
+ * @returns a check that gives `{error}` naming the field, or `{value}`
  */
 export const compileValidator = ({ schema, httpPart }: { schema: TSchema; httpPart?: string | undefined }) => {
   const part: Part = httpPart === 'params' || httpPart === 'querystring' || httpPart === 'headers' ? httpPart : 'body'
   const validator = Compile(schema)
-  return (value: unknown): { error: Refusal } | { value: unknown } => {
+  return (value: unknown): { error: HttpError } | { value: unknown } => {
     if (!validator.Check(value)) return { error: describe(validator.Errors(value), part) }
     const field = unstorable(value, '')
     return field === null ? { value } : { error: invalid(field, `${field} contains characters that are not allowed.`) }

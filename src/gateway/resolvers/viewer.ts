@@ -1,22 +1,22 @@
 import { v1 } from '#contract/v1.ts'
 import { isTeamRole } from '#rules/roles.ts'
-import { V1Refusal } from '../call.ts'
+import { V1Error } from '../call.ts'
 import { callerOf, type GatewayContext } from '../context.ts'
 import type { QueryResolvers, Viewer } from '../generated/resolver-types.ts'
 import { toViewer } from '../mappers/viewer.ts'
 
-const isNotTheirs = (error: unknown): boolean => error instanceof V1Refusal && (error.status === 403 || error.status === 404)
+const isNotTheirs = (error: unknown): boolean => error instanceof V1Error && (error.status === 403 || error.status === 404)
 
 /** An answer that only the team has: the refusal is kept, to be judged once the role is known. */
-const kept = <T>(answer: Promise<T>): Promise<T | V1Refusal> =>
+const kept = <T>(answer: Promise<T>): Promise<T | V1Error> =>
   answer.catch((error: unknown) => {
-    if (error instanceof V1Refusal && isNotTheirs(error)) return error
+    if (error instanceof V1Error && isNotTheirs(error)) return error
     throw error
   })
 
 /** People outside the team have no such record; for the team a refusal is a failure. */
-const unlessRefused = <T, F>(answer: T | V1Refusal, role: string, fallback: F): T | F => {
-  if (!(answer instanceof V1Refusal)) return answer
+const unlessRefused = <T, F>(answer: T | V1Error, role: string, fallback: F): T | F => {
+  if (!(answer instanceof V1Error)) return answer
   if (isTeamRole(role)) throw answer
   return fallback
 }

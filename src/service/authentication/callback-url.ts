@@ -1,4 +1,4 @@
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 import type { ServiceSettings } from '../settings.ts'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -15,7 +15,7 @@ const isOwnLoopback = (url: URL, host: string | null): boolean => {
  * request came to. The link is `${callbackUrl}?token=…`, so the address may bring no query or hash of its own.
  *
  * @param host the request's Host header
- * @throws Refusal 400 naming CallbackUrl
+ * @throws HttpError 400 naming CallbackUrl
  */
 export const checkCallbackUrl = (settings: ServiceSettings, callbackUrl: string, host: string | null): string => {
   const url = URL.canParse(callbackUrl) ? new URL(callbackUrl) : null

@@ -3,8 +3,8 @@ import { isPassword } from '#rules/credentials.ts'
 import { messages } from '#rules/messages.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
+import { forbidden, HttpError, invalid, unauthenticated } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
-import { forbidden, invalid, Refusal, unauthenticated } from '../refusal.ts'
 import { checkCallbackUrl } from './callback-url.ts'
 import { registerDevice, removeDevice } from './devices.ts'
 import { signIdToken } from './id-token.ts'
@@ -39,7 +39,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       }),
 
     loginWithGoogle: async ({ body, commit, now }) => {
-      if (settings.googleVerifier === null) throw new Refusal(501, 'Signing in with Google is not available.')
+      if (settings.googleVerifier === null) throw new HttpError(501, 'Signing in with Google is not available.')
       const google = await settings.googleVerifier(body.OAuthAccessToken)
       if (google === null || !google.emailVerified) throw unauthenticated(messages.wrongCredentials)
       return await commit(async (tx) => {
@@ -88,7 +88,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
         const spent = await spendToken(tx, 'verification', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (spent === null || person === null || person.email !== spent.email) {
-          throw new Refusal(410, messages.linkInvalid, { field: 'Token' })
+          throw new HttpError(410, messages.linkInvalid, { field: 'Token' })
         }
         await markEmailVerified(tx, person.accountId, now)
         return null
@@ -129,7 +129,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       return await commit(async (tx) => {
         const spent = await spendToken(tx, 'reset', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
-        if (person === null) throw new Refusal(410, messages.resetTokenInvalid, { field: 'Token' })
+        if (person === null) throw new HttpError(410, messages.resetTokenInvalid, { field: 'Token' })
         await savePassword(tx, person.accountId, passwordHash)
         await revokeAllFamilies(tx, person.memberId, now)
         await cancelTokens(tx, 'reset', person.memberId, now)

@@ -6,8 +6,8 @@ import { commitment } from '../db/commitment-schema.ts'
 import type { Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import type { Service } from '../handler.ts'
+import { forbidden, HttpError, invalid } from '../http-error.ts'
 import { notify } from '../notification/store.ts'
-import { forbidden, invalid, Refusal } from '../refusal.ts'
 
 export interface Decision {
   readonly status: 'Approved' | 'Rejected'
@@ -33,7 +33,7 @@ const findLineManager = async (
  * Approves or rejects a commitment that waits for the member (specification 4), and tells the line manager. Of several at once
  * the first counts.
  *
- * @throws Refusal 403 for somebody else's, 400 for a rejection without a reason, 409 when it is decided already
+ * @throws HttpError 403 for somebody else's, 400 for a rejection without a reason, 409 when it is decided already
  */
 export const decide = async (
   tx: Transaction,
@@ -48,7 +48,7 @@ export const decide = async (
   if (stored === undefined) throw forbidden()
   const reason = status === 'Rejected' ? textOrNull(message) : null
   if (status === 'Rejected' && reason === null) throw invalid('Message', messages.required)
-  if (!awaitsMember(stored.statusV2)) throw new Refusal(409, messages.commitmentDecided)
+  if (!awaitsMember(stored.statusV2)) throw new HttpError(409, messages.commitmentDecided)
   const decided = { statusV2: status === 'Approved' ? 'Active' : 'Rejected', statusMessage: reason, decidedAt: now }
   await tx.update(commitment).set(decided).where(mine)
   const manager = await findLineManager(tx, memberId, stored.lineManagerId)

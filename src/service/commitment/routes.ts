@@ -2,7 +2,7 @@ import type { commitmentCalls } from '#contract/commitment.ts'
 import { todayIn } from '#rules/today.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { forbidden, invalid } from '../refusal.ts'
+import { forbidden, invalid } from '../http-error.ts'
 import { decide } from './decision.ts'
 import { addFigures } from './figures.ts'
 import { type Commitment, findCommitments } from './store.ts'
@@ -13,7 +13,7 @@ const offsetLimit = 14 * 60
 /**
  * The day it is so many minutes east of UTC.
  *
- * @throws Refusal 400 for a text that is no such number
+ * @throws HttpError 400 for a text that is no such number
  */
 const dayAtOffset = (text: string | undefined, now: Date): string => {
   const minutes = text === undefined || text === '' ? 0 : Number(text)

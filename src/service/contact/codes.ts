@@ -4,9 +4,9 @@ import { messages } from '#rules/messages.ts'
 import { codeLength, codeLifetime, isCode, isCodeLocked, normaliseCode, wrongCodeLimit } from '#rules/verification-codes.ts'
 import { contactEntry, sentCode } from '../db/contact-schema.ts'
 import type { Queries } from '../db/database.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
 import { enqueue } from '../outbox/outbox.ts'
-import { invalid, Refusal } from '../refusal.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { codeMessage } from './code-messages.ts'
 import { type ContactEntry, type EntryKind, findEntry, ownEntry } from './entries.ts'
@@ -26,7 +26,10 @@ const refuseTooMany = (sends: readonly { readonly sentAt: Date }[], limit: numbe
   const oldest = sends.at(-limit)
   if (oldest === undefined) return
   const minutes = Math.max(1, Math.ceil((oldest.sentAt.getTime() + hour - now.getTime()) / 60_000))
-  throw new Refusal(429, `Too many codes have been sent. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`)
+  throw new HttpError(
+    429,
+    `Too many codes have been sent. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  )
 }
 
 const countSend = async (tx: Queries, memberId: string, entryId: string, now: Date): Promise<void> => {
@@ -43,7 +46,7 @@ const countSend = async (tx: Queries, memberId: string, entryId: string, now: Da
  * no wrong entries yet.
  *
  * @param email the account's e-mail
- * @throws Refusal 403 for an entry of somebody else, 409 while the code before lives and is not locked, 429 after too many in an hour
+ * @throws HttpError 403 for an entry of somebody else, 409 while the code before lives and is not locked, 429 after too many in an hour
  */
 export const sendCode = async (
   tx: Queries,
@@ -56,7 +59,7 @@ export const sendCode = async (
   await lockMember(tx, memberId)
   const entry = await findEntry(tx, kind, memberId, id)
   const lives = entry.codeMac !== null && entry.codeEndsAt !== null && entry.codeEndsAt > now
-  if (lives && !isCodeLocked(entry.wrongCodeCount)) throw new Refusal(409, messages.codeStillLives)
+  if (lives && !isCodeLocked(entry.wrongCodeCount)) throw new HttpError(409, messages.codeStillLives)
   await countSend(tx, memberId, entry.id, now)
   const code = newCode()
   const codeEndsAt = new Date(now.getTime() + codeLifetime)
@@ -70,9 +73,9 @@ export const sendCode = async (
 }
 
 /** Why no attempt could be taken. */
-const refusalFor = ({ codeMac, wrongCodeCount }: ContactEntry): Refusal => {
-  if (codeMac === null) return new Refusal(409, messages.noCodeSent)
-  return new Refusal(409, isCodeLocked(wrongCodeCount) ? messages.tooManyWrongCodes : messages.codeExpired)
+const errorFor = ({ codeMac, wrongCodeCount }: ContactEntry): HttpError => {
+  if (codeMac === null) return new HttpError(409, messages.noCodeSent)
+  return new HttpError(409, isCodeLocked(wrongCodeCount) ? messages.tooManyWrongCodes : messages.codeExpired)
 }
 
 /**
@@ -80,7 +83,7 @@ const refusalFor = ({ codeMac, wrongCodeCount }: ContactEntry): Refusal => {
  * at most five are compared. The right code gives its attempt back: an unchanged count means success (specification 4).
  *
  * @returns the entry: verified and its code spent, or with one more wrong entry
- * @throws Refusal 400 for what is not six digits, 403 for an entry of somebody else, 409 for a code that is locked, over or was never sent
+ * @throws HttpError 400 for what is not six digits, 403 for an entry of somebody else, 409 for a code that is locked, over or was never sent
  */
 export const tryCode = async (
   tx: Queries,
@@ -104,7 +107,7 @@ export const tryCode = async (
       ),
     )
     .returning()
-  if (taken === undefined) throw refusalFor(await findEntry(tx, kind, memberId, id))
+  if (taken === undefined) throw errorFor(await findEntry(tx, kind, memberId, id))
   const mac = macOf(keys, memberId, taken.id, normaliseCode(typed))
   if (taken.codeMac === null || !timingSafeEqual(mac, taken.codeMac)) return taken
   const [verified] = await tx

@@ -5,7 +5,7 @@ import { messages } from '#rules/messages.ts'
 import type { profileForms } from '#rules/profile-forms.ts'
 import { contactEntry } from '../db/contact-schema.ts'
 import type { Queries } from '../db/database.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import { forbidden, HttpError } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 
 export type EntryKind = 'address' | 'phone'
@@ -29,7 +29,7 @@ export const findEntries = async (db: Queries, kind: EntryKind, memberId: string
     .where(and(eq(contactEntry.memberId, memberId), eq(contactEntry.kind, kind)))
     .orderBy(desc(contactEntry.isDefault), asc(contactEntry.addedAs))
 
-/** @throws Refusal 403 for an entry that is not the person's own */
+/** @throws HttpError 403 for an entry that is not the person's own */
 export const findEntry = async (db: Queries, kind: EntryKind, memberId: string, id: string): Promise<ContactEntry> => {
   const [entry] = await db
     .select()
@@ -44,13 +44,13 @@ const isSame = (entry: ContactEntry, content: EntryContent): boolean =>
 
 const refuseTakenNumber = (others: readonly ContactEntry[], content: EntryContent): void => {
   if (!('number' in content)) return
-  if (others.some(({ number }) => number === content.number)) throw new Refusal(409, messages.phoneExists, { field: 'Number' })
+  if (others.some(({ number }) => number === content.number)) throw new HttpError(409, messages.phoneExists, { field: 'Number' })
 }
 
 const add = async (tx: Queries, kind: EntryKind, memberId: string, content: EntryContent): Promise<ContactEntry> => {
   const entries = await findEntries(tx, kind, memberId)
   refuseTakenNumber(entries, content)
-  if (entries.length >= entryLimit) throw new Refusal(409, `You can keep at most ${entryLimit} entries of this kind.`)
+  if (entries.length >= entryLimit) throw new HttpError(409, `You can keep at most ${entryLimit} entries of this kind.`)
   const isDefault = entries.length === 0
   const [added] = await tx
     .insert(contactEntry)
@@ -89,7 +89,7 @@ const change = async (
  * again, so that its code and its verification are dropped.
  *
  * @param id null adds
- * @throws Refusal 403 for an entry of somebody else, 409 for a number the person has already or one entry too many
+ * @throws HttpError 403 for an entry of somebody else, 409 for a number the person has already or one entry too many
  */
 export const saveEntry = async (
   tx: Queries,
@@ -105,7 +105,7 @@ export const saveEntry = async (
 /**
  * Removes an entry; when it was the default, the oldest other one of its kind is the new one.
  *
- * @throws Refusal 403 for an entry of somebody else
+ * @throws HttpError 403 for an entry of somebody else
  */
 export const removeEntry = async (tx: Queries, kind: EntryKind, memberId: string, id: string): Promise<void> => {
   await lockMember(tx, memberId)
@@ -127,7 +127,7 @@ export const removeEntry = async (tx: Queries, kind: EntryKind, memberId: string
  * Makes an entry the one default of its kind.
  *
  * @returns every entry of the kind
- * @throws Refusal 403 for an entry of somebody else
+ * @throws HttpError 403 for an entry of somebody else
  */
 export const setDefaultEntry = async (
   tx: Queries,

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 import { compoundStreamNames } from './compound-file.ts'
 import { endsAsZip, zipEntryNames } from './zip.ts'
 
@@ -65,7 +65,7 @@ export const fileNotAllowed = () => invalid('file', messages.fileNotAllowed)
 /**
  * Judges a file by its content; its name and what the browser said of it count for nothing.
  *
- * @throws Refusal 400 for anything that its kind may not be
+ * @throws HttpError 400 for anything that its kind may not be
  */
 export const judgeContent = async (kind: FileKind, bytes: Buffer): Promise<JudgedContent> => {
   const { maxBytes, mediaTypes } = uploadLimits[kind]

@@ -37,7 +37,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
  * camera or anybody wrote into it.
  *
  * @param bytes of a JPEG or PNG
- * @throws Refusal 400 when it cannot be drawn, or has more than 40 million pixels
+ * @throws HttpError 400 when it cannot be drawn, or has more than 40 million pixels
  */
 export const drawPhoto = async (bytes: Buffer): Promise<Buffer> =>
   await inTurn(async () => {

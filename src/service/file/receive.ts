@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { fileNotAllowed } from './content.ts'
 
 /** A file as it came with a request. */
@@ -14,7 +14,7 @@ export interface ReceivedFile {
 
 /** The file of an upload, which is read only when its handler asks for it. */
 export interface IncomingFile {
-  /** @throws Refusal 400 when it is not one file in the field `file`, or larger than its kind may be; 429 at too many at once */
+  /** @throws HttpError 400 when it is not one file in the field `file`, or larger than its kind may be; 429 at too many at once */
   receive(kind: FileKind): Promise<ReceivedFile>
   /** What tells this file from another one. @throws Error before it was received */
   digest(): string
@@ -49,10 +49,10 @@ const mostAtOnce = 40
 const mostOfOne = 10
 const underWay: string[] = []
 
-/** @throws Refusal 429 when too many are under way */
+/** @throws HttpError 429 when too many are under way */
 const take = (owner: string, reply: FastifyReply): void => {
   if (underWay.length >= mostAtOnce || underWay.filter((one) => one === owner).length >= mostOfOne) {
-    throw new Refusal(429, 'Too many uploads at once. Please try again.')
+    throw new HttpError(429, 'Too many uploads at once. Please try again.')
   }
   underWay.push(owner)
   reply.raw.once('close', () => {
@@ -72,7 +72,7 @@ export const incomingFile = (request: FastifyRequest, reply: FastifyReply, owner
         digest = `${content} ${file.name}`
         return file
       } catch (error) {
-        if (error instanceof Refusal) throw error
+        if (error instanceof HttpError) throw error
         if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw fileNotAllowed()
         throw notOneFile()
       }
@@ -87,15 +87,15 @@ export const incomingFile = (request: FastifyRequest, reply: FastifyReply, owner
 /**
  * Looks at an upload before any of it is read.
  *
- * @throws Refusal 415 for another content type, 413 for more than any file may have
+ * @throws HttpError 415 for another content type, 413 for more than any file may have
  */
 export const checkUploadHeaders = ({ headers }: FastifyRequest): void => {
   const type = headers['content-type']
   if (type !== undefined && !/^multipart\/form-data(?:;|$)/i.test(type)) {
-    throw new Refusal(415, 'The content type must be multipart/form-data.', { field: 'file' })
+    throw new HttpError(415, 'The content type must be multipart/form-data.', { field: 'file' })
   }
   if (Number(headers['content-length'] ?? 0) > uploadBodyLimit) {
-    throw new Refusal(413, messages.fileNotAllowed, { field: 'file' })
+    throw new HttpError(413, messages.fileNotAllowed, { field: 'file' })
   }
 }
 

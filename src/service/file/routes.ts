@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { certificate, teamMemberSkill } from '../db/profile-schema.ts'
 import type { Caller, Commit, Committed, Handlers, SentFile, Service } from '../handler.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import { forbidden, HttpError } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { judgeContent } from './content.ts'
 import { attachment, cleanFileName } from './file-name.ts'
@@ -21,7 +21,7 @@ const reservationTime = 60 * 60 * 1000
 
 const rows = { certificate, skill: teamMemberSkill } as const
 
-/** The row, locked against being removed meanwhile. @throws Refusal 403 when the person has no such certificate or skill */
+/** The row, locked against being removed meanwhile. @throws HttpError 403 when the person has no such certificate or skill */
 const ownRow = async (db: Queries, memberId: string, kind: keyof typeof rows, id: string): Promise<void> => {
   const table = rows[kind]
   const mine = and(eq(table.memberId, memberId), eq(table.id, id))
@@ -29,7 +29,7 @@ const ownRow = async (db: Queries, memberId: string, kind: keyof typeof rows, id
   if (row === undefined) throw forbidden()
 }
 
-const noFile = () => new Refusal(404, 'There is no file.')
+const noFile = () => new HttpError(404, 'There is no file.')
 
 interface Upload {
   readonly caller: Caller
@@ -76,7 +76,7 @@ export const fileHandlers = ({ db, settings }: Service): Handlers<typeof fileCal
       return await commit(async (tx) => {
         await lockMember(tx, memberId)
         const value = await also(tx, file)
-        if (!(await keepFile(tx, file))) throw new Refusal(503, messages.genericError)
+        if (!(await keepFile(tx, file))) throw new HttpError(503, messages.genericError)
         return value
       })
     } finally {

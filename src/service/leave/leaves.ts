@@ -6,18 +6,18 @@ import { todayIn } from '#rules/today.ts'
 import { findLastConfirmedPayRunEnd } from '../commitment/record-commitment.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import { leave } from '../db/work-schema.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { onlyOnce } from '../profile/entries.ts'
 import { dateTimeOf } from '../profile/forms.ts'
-import { invalid, Refusal } from '../refusal.ts'
 import type { DayRange } from '../timesheet/days.ts'
 
 const own = (memberId: string, id: string): SQL | undefined => and(eq(leave.memberId, memberId), eq(leave.id, id))
 
 const toAnswer = ({ id, date }: { readonly id: string; readonly date: string }) => ({ id, Date: dateTimeOf(date) ?? '' })
 
-const gone = (): Refusal => new Refusal(404, messages.leaveGone)
+const gone = (): HttpError => new HttpError(404, messages.leaveGone)
 
-/** Leave belongs to no commitment, so the day is that of UTC. @throws Refusal 400 for a Date that is closed */
+/** Leave belongs to no commitment, so the day is that of UTC. @throws HttpError 400 for a Date that is closed */
 const checkOpen = async (db: Queries, memberId: string, date: string, now: Date): Promise<void> => {
   const lastConfirmedPayRunEnd = await findLastConfirmedPayRunEnd(db, memberId)
   const earliest = earliestLeaveDate({ lastConfirmedPayRunEnd, today: todayIn(null, now) })
@@ -34,7 +34,7 @@ export const listLeaves = async (db: Queries, memberId: string, { start, end }: 
   return rows.map(toAnswer)
 }
 
-/** @throws Refusal 404 when the member has no such day of leave */
+/** @throws HttpError 404 when the member has no such day of leave */
 const holdLeave = async (tx: Transaction, memberId: string, id: string) => {
   const [found] = await tx.select().from(leave).where(own(memberId, id)).for('update')
   if (found === undefined) throw gone()
@@ -45,7 +45,7 @@ const holdLeave = async (tx: Transaction, memberId: string, id: string) => {
  * Registers a day of leave of the member, or moves the one of the id.
  *
  * @param given id null registers; date `YYYY-MM-DD`
- * @throws Refusal 400 for a day in a closed period, 404 for a leave that is gone, 409 for a day that is one of leave already
+ * @throws HttpError 400 for a day in a closed period, 404 for a leave that is gone, 409 for a day that is one of leave already
  */
 export const saveLeave = async (
   tx: Transaction,
@@ -57,7 +57,7 @@ export const saveLeave = async (
   const id = given.id ?? randomUUID()
   if (given.id !== null) await checkOpen(tx, memberId, (await holdLeave(tx, memberId, id)).date, now)
   await checkOpen(tx, memberId, date, now)
-  await onlyOnce(tx, new Refusal(409, messages.leaveExists, { field: 'Date' }), (inner) =>
+  await onlyOnce(tx, new HttpError(409, messages.leaveExists, { field: 'Date' }), (inner) =>
     given.id === null
       ? inner.insert(leave).values({ memberId, id, date })
       : inner.update(leave).set({ date }).where(own(memberId, id)),
@@ -68,7 +68,7 @@ export const saveLeave = async (
 /**
  * Removes a day of leave of the member.
  *
- * @throws Refusal 400 for one in a closed period, 404 for one that is gone
+ * @throws HttpError 400 for one in a closed period, 404 for one that is gone
  */
 export const removeLeave = async (tx: Transaction, memberId: string, id: string, now: Date): Promise<void> => {
   await checkOpen(tx, memberId, (await holdLeave(tx, memberId, id)).date, now)

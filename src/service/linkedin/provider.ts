@@ -57,7 +57,7 @@ const timeoutSeconds = 5
 const lifetime = 60 * 60 * 1000
 
 /** Failures that say that code, nonce or verifier are not of this journey. */
-const isRefusal = (error: unknown): boolean =>
+const isCodeRefused = (error: unknown): boolean =>
   (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
   errorCode(error) === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'
 
@@ -112,7 +112,7 @@ export const openIdProvider = ({ issuer, clientId, clientSecret, redirectUri }: 
         const isAddress = typeof profile === 'string' && profile.length <= 2000 && isWebAddress(profile)
         return { profileUrl: isAddress ? profile : null }
       } catch (error) {
-        throw isRefusal(error) ? new CodeRefused('The provider refused the code.') : error
+        throw isCodeRefused(error) ? new CodeRefused('The provider refused the code.') : error
       }
     },
   }

@@ -3,20 +3,20 @@ import type { linkedInCalls } from '#contract/linkedin.ts'
 import { messages } from '#rules/messages.ts'
 import { teamMember } from '../db/member-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import { forbidden, HttpError } from '../http-error.ts'
 import { CodeRefused, type ProfileProvider } from './provider.ts'
 import { issueState, journeyOf, spendState } from './states.ts'
 
-const unavailable = () => new Refusal(502, messages.genericError, { keepChanges: true })
+const unavailable = () => new HttpError(502, messages.genericError, { keepChanges: true })
 
 /** What a state was spent for stays spent, whatever the provider says. */
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof CodeRefused ? new Refusal(403, messages.linkedInStateInvalid, { keepChanges: true }) : unavailable()
+const httpErrorOf = (error: unknown): HttpError =>
+  error instanceof CodeRefused ? new HttpError(403, messages.linkedInStateInvalid, { keepChanges: true }) : unavailable()
 
 /** Connecting LinkedIn (specification 2.6 and 7.2; decisions C): a state is of one person, one sign-in and one use. */
 export const linkedInHandlers = ({ db, settings, keys }: Service): Handlers<typeof linkedInCalls> => {
   const configured = (): ProfileProvider => {
-    if (settings.linkedIn === null) throw new Refusal(501, messages.linkedInOff)
+    if (settings.linkedIn === null) throw new HttpError(501, messages.linkedInOff)
     return settings.linkedIn
   }
   return {
@@ -35,7 +35,7 @@ export const linkedInHandlers = ({ db, settings, keys }: Service): Handlers<type
       return await commit(async (tx) => {
         if (!(await spendState(tx, caller, body.State, now))) throw forbidden(messages.linkedInStateInvalid)
         const { profileUrl } = await provider.verify(body.Code, journeyOf(keys, body.State)).catch((error: unknown) => {
-          throw refusalOf(error)
+          throw httpErrorOf(error)
         })
         const linkedIn = sql`coalesce(nullif(${teamMember.linkedIn}, ''), ${profileUrl})`
         await tx.update(teamMember).set({ linkedInVerifiedOn: now, linkedIn }).where(eq(teamMember.id, caller.memberId))

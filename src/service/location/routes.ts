@@ -1,6 +1,6 @@
 import type { locationCalls } from '#contract/location.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import { findPlace } from './by-ip.ts'
 import { citiesOf } from './cities.ts'
 import { allCountries, findCountry } from './countries.ts'
@@ -11,7 +11,7 @@ export const locationHandlers = ({ settings }: Service): Handlers<typeof locatio
 
   getCities: async ({ params }) => {
     const country = findCountry(params.country)
-    if (country === null) throw new Refusal(404, 'There is no such country.')
+    if (country === null) throw new HttpError(404, 'There is no such country.')
     return [...(await citiesOf(country.Code))]
   },
 

@@ -1,6 +1,6 @@
 import type { notificationCalls } from '#contract/notification.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { forbidden } from '../refusal.ts'
+import { forbidden } from '../http-error.ts'
 import { findNotifications, markAllRead, markRead } from './store.ts'
 
 /** Notifications (decisions C): always and only the caller's own. */

@@ -1,6 +1,6 @@
 import type { peopleCalls } from '#contract/people.ts'
 import type { Caller, Handlers, Service } from '../handler.ts'
-import { forbidden } from '../refusal.ts'
+import { forbidden } from '../http-error.ts'
 import { findTeamMember } from '../teammember/store.ts'
 import { findActiveReports, findSummary, findVisibleMember, findVisiblePeople, type NamedBy } from './store.ts'
 

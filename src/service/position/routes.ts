@@ -3,10 +3,10 @@ import { messages } from '#rules/messages.ts'
 import { isProfileComplete } from '#rules/profile.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { notify } from '../notification/store.ts'
 import { findCompleteness } from '../profile/completeness.ts'
 import { sanitise } from '../profile/rich-text.ts'
-import { invalid, Refusal } from '../refusal.ts'
 import { addApplication, findOpenPosition } from './positions.ts'
 
 const incompleteProfile = 'Please complete your profile before you apply for a position.'
@@ -33,7 +33,7 @@ export const positionHandlers = (service: Service): Handlers<typeof positionCall
     await commit(async (tx) => {
       const found = await findOpenPosition(tx, body.deepLinkId, now)
       if (found.id !== body.PositionId.toLowerCase()) throw invalid('PositionId', 'PositionId is not the one of this position.')
-      if (!(await hasCompleteProfile(tx, caller.memberId))) throw new Refusal(409, incompleteProfile)
+      if (!(await hasCompleteProfile(tx, caller.memberId))) throw new HttpError(409, incompleteProfile)
       await addApplication(tx, caller.memberId, found.id, now)
       const news = { title: 'Application received', body: `You have applied for the position ${found.title}.`, link: null }
       await notify(tx, service, caller.memberId, news, now)

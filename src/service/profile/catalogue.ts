@@ -7,7 +7,7 @@ import { messages } from '#rules/messages.ts'
 import { type Database, inTransaction, type Queries } from '../db/database.ts'
 import { catalogueRequest, jobRole, jobTitle, skill } from '../db/profile-schema.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryLimit } from './entries.ts'
 import { requiredText } from './forms.ts'
@@ -38,7 +38,7 @@ const lists = {
  * Keeps what a person asks the admin to add; asking for the same again changes nothing (specification 5).
  *
  * @returns what to tell the person
- * @throws Refusal 409 when the name is in the list already
+ * @throws HttpError 409 when the name is in the list already
  */
 const request = async (db: Database, kind: keyof typeof lists, memberId: string, title: string, now: Date): Promise<string> => {
   const name = requiredText('title', title)
@@ -47,7 +47,7 @@ const request = async (db: Database, kind: keyof typeof lists, memberId: string,
     await lockMember(tx, memberId)
     const existing = await tx.select({ name: table.name }).from(table)
     const names = existing.map((row) => row.name)
-    if (isDuplicateName(name, names)) throw new Refusal(409, exists, { field: 'title' })
+    if (isDuplicateName(name, names)) throw new HttpError(409, exists, { field: 'title' })
     const asked = await tx
       .select({ name: catalogueRequest.name, kind: catalogueRequest.kind })
       .from(catalogueRequest)
@@ -55,7 +55,7 @@ const request = async (db: Database, kind: keyof typeof lists, memberId: string,
     const askedNames = asked.filter((row) => row.kind === kind).map((row) => row.name)
     if (isDuplicateName(name, askedNames)) return messages.requestSent
     if (askedNames.length >= entryLimit) {
-      throw new Refusal(409, `You can ask for at most ${entryLimit} names. Please wait for the admin.`, { field: 'title' })
+      throw new HttpError(409, `You can ask for at most ${entryLimit} names. Please wait for the admin.`, { field: 'title' })
     }
     await tx.insert(catalogueRequest).values({ memberId, id: randomUUID(), createdAt: now, kind, name }).onConflictDoNothing()
     return messages.requestSent

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { errorCode, type Transaction } from '../db/database.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import { forbidden, HttpError } from '../http-error.ts'
 
 /** Most entries of each kind that one person may have. */
 export const entryLimit = 100
@@ -19,7 +19,7 @@ export const lastAddedFirst = (columns: { readonly createdAt: PgColumn; readonly
 /**
  * The id under which an entry is to be written: the one given, which must be the person's own, or a new one.
  *
- * @throws Refusal 403 when the person has no such entry, 409 when they have as many as may be
+ * @throws HttpError 403 when the person has no such entry, 409 when they have as many as may be
  */
 export const entryId = async (
   tx: Transaction,
@@ -29,7 +29,7 @@ export const entryId = async (
 ): Promise<string> => {
   if (given === null || given === undefined) {
     if ((await tx.$count(table, eq(table.memberId, memberId))) >= entryLimit) {
-      throw new Refusal(409, `You can have at most ${entryLimit} entries here. Please remove one first.`)
+      throw new HttpError(409, `You can have at most ${entryLimit} entries here. Please remove one first.`)
     }
     return randomUUID()
   }
@@ -41,7 +41,7 @@ export const entryId = async (
 /**
  * Removes one of the person's own entries.
  *
- * @throws Refusal 403 when they have no such entry
+ * @throws HttpError 403 when they have no such entry
  */
 export const removeEntry = async (tx: Transaction, table: EntryTable, memberId: string, id: string): Promise<void> => {
   const { rowCount } = await tx.delete(table).where(and(eq(table.memberId, memberId), eq(table.id, id)))
@@ -50,12 +50,12 @@ export const removeEntry = async (tx: Transaction, table: EntryTable, memberId: 
 
 const uniqueViolation = '23505'
 
-/** Runs a write; when it would make something that exists once exist twice, the refusal is thrown and nothing of it stays. */
-export const onlyOnce = async <T>(tx: Transaction, refusal: Refusal, write: (tx: Transaction) => Promise<T>): Promise<T> => {
+/** Runs a write; when it would make something that exists once exist twice, `duplicate` is thrown and nothing of it stays. */
+export const onlyOnce = async <T>(tx: Transaction, duplicate: HttpError, write: (tx: Transaction) => Promise<T>): Promise<T> => {
   try {
     return await tx.transaction(write)
   } catch (error) {
-    if (errorCode(error) === uniqueViolation) throw refusal
+    if (errorCode(error) === uniqueViolation) throw duplicate
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import { isBlank } from '#rules/blank.ts'
 import { messages } from '#rules/messages.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 
 /** Between v1's texts and dates and the columns in which they are kept. */
 
 /**
  * The text of a field that must not be empty.
  *
- * @throws Refusal 400 for the field
+ * @throws HttpError 400 for the field
  */
 export const requiredText = (field: string, text: string): string => {
   if (isBlank(text)) throw invalid(field, messages.required)
@@ -17,7 +17,7 @@ export const requiredText = (field: string, text: string): string => {
 /**
  * The day `YYYY-MM-DD` of a local date-time; whether it is a day of the calendar is the form's to say.
  *
- * @throws Refusal 400 for the field when its time is none
+ * @throws HttpError 400 for the field when its time is none
  */
 export const dayOf = (field: string, dateTime: string | null): string | null => {
   if (dateTime === null) return null

@@ -1,7 +1,7 @@
 import { type Form, v1NameOf } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
 import { hiringManagerReadOnly, type ProfileFormName, profileForms } from '#rules/profile-forms.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
  *
  * @param before what is stored, by the form's field names
  * @param after what is to be stored
- * @throws Refusal 403 naming the field that would change
+ * @throws HttpError 403 naming the field that would change
  */
 export const refuseReadOnlyChanges = (
   form: ProfileFormName,
@@ -27,5 +27,5 @@ export const refuseReadOnlyChanges = (
   const changed = (hiringManagerReadOnly[form] ?? []).find((field) => !isSame(before[field], after[field]))
   const table: Form = profileForms[form]
   if (changed !== undefined)
-    throw new Refusal(403, messages.readOnlyForHiringManager, { field: v1NameOf(changed, table[changed]) })
+    throw new HttpError(403, messages.readOnlyForHiringManager, { field: v1NameOf(changed, table[changed]) })
 }

@@ -9,7 +9,7 @@ import { jobPreference, professionalDetail, specificRole, teamMember } from '../
 import { jobRole, jobTitle } from '../db/profile-schema.ts'
 import { takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, onlyOnce, removeEntry } from './entries.ts'
 import { requiredText } from './forms.ts'
@@ -118,7 +118,7 @@ export const jobPreferenceHandlers = (_service: Service): PreferenceCalls => ({
 
   saveJobPreference: async ({ body, caller: { memberId }, commit }) => {
     const workingPosition = requiredText('WorkingPosition', body.WorkingPosition)
-    const exists = new Refusal(409, messages.jobPreferenceExists, { field: 'WorkingPosition' })
+    const exists = new HttpError(409, messages.jobPreferenceExists, { field: 'WorkingPosition' })
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       const before = await findJobPreferences(tx, memberId)

@@ -8,7 +8,7 @@ import type { Queries } from '../db/database.ts'
 import { languageSkill } from '../db/profile-schema.ts'
 import { takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, lastAddedFirst, onlyOnce, onlyRow, removeEntry } from './entries.ts'
 
@@ -38,7 +38,7 @@ export const languageHandlers = ({ db }: Service): LanguageCalls => ({
 
   saveLanguageSkill: async ({ body, caller: { memberId }, commit, now }) => {
     const values = takeFields(profileForms.languageSkill, body, now)
-    const exists = new Refusal(409, messages.languageExists, { field: 'Language' })
+    const exists = new HttpError(409, messages.languageExists, { field: 'Language' })
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       const id = await entryId(tx, languageSkill, memberId, body.Id)

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { answerFields, takeFields } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { forbidden, Refusal } from '../refusal.ts'
+import { forbidden, HttpError } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { onlyOnce } from './entries.ts'
 import { refuseReadOnlyChanges } from './hiring-manager.ts'
@@ -33,7 +33,7 @@ export const personalDetailHandlers = ({ db }: Service): PersonalCalls => ({
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       refuseReadOnlyChanges('personalDetails', await findMember(tx, memberId), values)
-      const taken = new Refusal(409, messages.phoneTaken, { field: 'Phone' })
+      const taken = new HttpError(409, messages.phoneTaken, { field: 'Phone' })
       await onlyOnce(tx, taken, (inner) => inner.update(teamMember).set(values).where(eq(teamMember.id, memberId)))
       return answerOf(await findMember(tx, memberId))
     })

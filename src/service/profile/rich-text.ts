@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { richTextLimit } from '#rules/form-fields.ts'
 import { textLength } from '#rules/profile.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 
 /** What the editor writes; none of it may have an attribute. */
 const allowedTags = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li']
@@ -24,7 +24,7 @@ export const sanitise = (html: string): string =>
 /**
  * Rich text of the input, sanitised; null when a person would read nothing in it.
  *
- * @throws Refusal 400 for the field when it is longer than what may be kept
+ * @throws HttpError 400 for the field when it is longer than what may be kept
  */
 export const richTextOrNull = (field: string, html: string | null): string | null => {
   if (html === null) return null

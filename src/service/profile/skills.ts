@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { skill, teamMemberSkill } from '../db/profile-schema.ts'
 import { dropFile, fileNames } from '../file/store.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { entryId, lastAddedFirst, onlyOnce, removeEntry } from './entries.ts'
 
@@ -47,7 +47,7 @@ export const skillHandlers = ({ db }: Service): SkillCalls => ({
       await lockMember(tx, memberId)
       const [chosen] = await tx.select().from(skill).where(eq(skill.id, body.SkillId))
       if (chosen === undefined) throw invalid('SkillId', 'SkillId is not a skill of the list.')
-      const exists = new Refusal(409, messages.skillExists, { field: 'SkillId' })
+      const exists = new HttpError(409, messages.skillExists, { field: 'SkillId' })
       const id = await entryId(tx, teamMemberSkill, memberId, null)
       await onlyOnce(tx, exists, (inner) =>
         inner.insert(teamMemberSkill).values({ memberId, id, createdAt: now, skillId: chosen.id }),

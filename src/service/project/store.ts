@@ -8,8 +8,8 @@ import { teamMember } from '../db/member-schema.ts'
 import { activity, activityTechnology, commitmentProject, epic, project, technology } from '../db/work-schema.ts'
 import { groupBy } from '../group-by.ts'
 import type { Caller } from '../handler.ts'
+import { forbidden, HttpError } from '../http-error.ts'
 import { requiredText } from '../profile/forms.ts'
-import { forbidden, Refusal } from '../refusal.ts'
 
 /** Capitals make no difference to the order, wherever the database was made. */
 const byName = (name: PgColumn) => sql`lower(${name})`
@@ -45,7 +45,7 @@ export const findVisibleProjects = async (db: Queries, { memberId, role }: Calle
 /**
  * A project of the member's commitments.
  *
- * @throws Refusal 403 for any other
+ * @throws HttpError 403 for any other
  */
 const findOwnProject = async (db: Queries, memberId: string, projectId: string) => {
   const [found] = await db
@@ -61,7 +61,7 @@ const findOwnProject = async (db: Queries, memberId: string, projectId: string) 
 /**
  * The epics of a project of the member's commitments, by name.
  *
- * @throws Refusal 403 for any other project
+ * @throws HttpError 403 for any other project
  */
 export const findEpics = async (db: Queries, memberId: string, projectId: string) => {
   const { id, epicSetId } = await findOwnProject(db, memberId, projectId)
@@ -75,7 +75,7 @@ export const epicLimit = 1000
 /**
  * Adds an epic to a project of the member's commitments; capitals and what is around the name make no other epic of it.
  *
- * @throws Refusal 403 for any other project, 400 for an empty name, 409 for one that the project has already, or one too many
+ * @throws HttpError 403 for any other project, 400 for an empty name, 409 for one that the project has already, or one too many
  */
 export const addEpic = async (tx: Queries, memberId: string, projectId: string, title: string, now: Date): Promise<void> => {
   const { id } = await findOwnProject(tx, memberId, projectId)
@@ -88,8 +88,8 @@ export const addEpic = async (tx: Queries, memberId: string, projectId: string, 
     .values({ projectId: id, id: randomUUID(), name, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: epic.id })
-  if (added.length === 0) throw new Refusal(409, messages.epicExists, { field: 'epicTitle' })
-  if (isFull) throw new Refusal(409, `A project can have at most ${epicLimit} epics.`, { field: 'epicTitle' })
+  if (added.length === 0) throw new HttpError(409, messages.epicExists, { field: 'epicTitle' })
+  if (isFull) throw new HttpError(409, `A project can have at most ${epicLimit} epics.`, { field: 'epicTitle' })
 }
 
 /** Every activity, by name. */

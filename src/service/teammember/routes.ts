@@ -5,8 +5,8 @@ import { verificationMail } from '../authentication/mails.ts'
 import { issueToken } from '../authentication/one-time-tokens.ts'
 import { hashPassword } from '../authentication/password.ts'
 import type { Handler, Handlers, Service } from '../handler.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
-import { invalid, Refusal } from '../refusal.ts'
 import { createCaptcha, isCaptchaSolved, spendCaptcha } from './captcha.ts'
 import { createPerson } from './sign-up.ts'
 import { findTeamMember } from './store.ts'
@@ -29,16 +29,16 @@ const signUp =
     if (!isPhone(body.Telephone)) throw invalid('Telephone', messages.phoneInvalid)
     if (!isPassword(body.Password)) throw invalid('Password', messages.passwordLength)
     const captcha = settings.captcha ? (body.CaptchaToken ?? '') : null
-    const captchaRefusal = invalid('CaptchaToken', 'Please solve the captcha.')
-    if (captcha !== null && !(await isCaptchaSolved(keys, captcha))) throw captchaRefusal
+    const captchaError = invalid('CaptchaToken', 'Please solve the captcha.')
+    if (captcha !== null && !(await isCaptchaSolved(keys, captcha))) throw captchaError
     const email = normaliseUserName(body.Email)
     const passwordHash = await hashPassword(body.Password)
     return await commit(async (tx) => {
-      if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaRefusal
+      if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaError
       const wayToKnow = body.WayToKnow ?? null
       const person = { firstName, lastName, email, phone: normalisePhone(body.Telephone), passwordHash, wayToKnow }
       const id = await createPerson(tx, person, now)
-      if (id === null) throw new Refusal(409, messages.signUpConflict)
+      if (id === null) throw new HttpError(409, messages.signUpConflict)
       const token = await issueToken(tx, 'verification', id, email, now)
       const callbackUrl = new URL('/register/verify-email', settings.publicUrl).href
       await enqueue(tx, keys, verificationMail(email, firstName, callbackUrl, token), now)
@@ -62,7 +62,7 @@ export const teammemberHandlers = (service: Service): Handlers<typeof teammember
 
     getWithProfessional: async ({ caller }) => {
       const member = await findTeamMember(db, caller.memberId)
-      if (member === null) throw new Refusal(404, messages.profileLoadFailed)
+      if (member === null) throw new HttpError(404, messages.profileLoadFailed)
       return member
     },
   }

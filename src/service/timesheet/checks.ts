@@ -4,7 +4,7 @@ import { effortError, periodClosed, type TimesheetField, timesheetErrors } from 
 import { findCommitmentForRecord, type RecordCommitment } from '../commitment/record-commitment.ts'
 import type { Queries } from '../db/database.ts'
 import { activity, activityTechnology, technology } from '../db/work-schema.ts'
-import { forbidden, invalid } from '../refusal.ts'
+import { forbidden, invalid } from '../http-error.ts'
 
 /** A record as it is to be stored: texts trimmed, ids in lower case, the day as `YYYY-MM-DD`, effort in hours. */
 export interface RecordContent {
@@ -38,7 +38,7 @@ const fields = Object.keys(v1Names) as TimesheetField[]
 /** For the form's rule alone: the effort is a number here, and judged as one. */
 const anyEffort = '1'
 
-/** @throws Refusal 400 for the first field that breaks a rule of the form (specification 5) */
+/** @throws HttpError 400 for the first field that breaks a rule of the form (specification 5) */
 const checkForm = ({ issueNo, effort, ...content }: RecordContent, earliest: string): void => {
   const errors = {
     ...timesheetErrors({ ...content, ticket: issueNo, effort: anyEffort }, earliest),
@@ -53,14 +53,14 @@ const checkForm = ({ issueNo, effort, ...content }: RecordContent, earliest: str
 /**
  * Refuses to touch a record whose day is closed.
  *
- * @throws Refusal 400 for its Date
+ * @throws HttpError 400 for its Date
  */
 export const checkOpen = async (db: Queries, memberId: string, before: Before, now: Date): Promise<void> => {
   const found = await findCommitmentForRecord(db, memberId, before.commitmentId, now)
   if (found !== null && before.date < found.earliestDate) throw invalid('Date', periodClosed(found.earliestDate))
 }
 
-/** @throws Refusal 403 for a commitment of somebody else, 400 for one that takes no records, and for a project that is none of its own */
+/** @throws HttpError 403 for a commitment of somebody else, 400 for one that takes no records, and for a project that is none of its own */
 const checkCommitment = (
   found: RecordCommitment | null,
   { commitmentId, projectId }: RecordContent,
@@ -74,7 +74,7 @@ const checkCommitment = (
   return found
 }
 
-/** @throws Refusal 400 when the activity or the technology is disabled, unless it is unchanged, or they do not belong together */
+/** @throws HttpError 400 when the activity or the technology is disabled, unless it is unchanged, or they do not belong together */
 const checkActivity = async (db: Queries, { activityId, technologyId }: RecordContent, before: Before | null): Promise<void> => {
   const [found] = await db
     .select({ activityDisabled: activity.disabled, technologyDisabled: technology.disabled })
@@ -99,7 +99,7 @@ const checkActivity = async (db: Queries, { activityId, technologyId }: RecordCo
  * it takes are open, the form's rules, its commitment, project, activity and technology.
  *
  * @param before the record that is changed; null for a new one
- * @throws Refusal 400 with the field at fault, 403 for a commitment of somebody else
+ * @throws HttpError 400 with the field at fault, 403 for a commitment of somebody else
  */
 export const checkRecord = async (
   db: Queries,

@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts'
 import { rangeMaxDays } from '#rules/timesheet.ts'
 import { daysBetween, isDay } from '#rules/weeks.ts'
+import { invalid } from '../http-error.ts'
 import { dayOf } from '../profile/forms.ts'
-import { invalid } from '../refusal.ts'
 
 /** The first and the last day of a range, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -19,7 +19,7 @@ export const isKeptDay = (text: string): boolean => isDay(text) && text >= first
 /**
  * The day, `YYYY-MM-DD`, of a local date-time.
  *
- * @throws Refusal 400 for the field when there is no such day or time
+ * @throws HttpError 400 for the field when there is no such day or time
  */
 export const readDay = (field: string, dateTime: string): string => {
   const day = dayOf(field, dateTime) ?? ''
@@ -30,7 +30,7 @@ export const readDay = (field: string, dateTime: string): string => {
 /**
  * A range of days as v1 names it.
  *
- * @throws Refusal 400 for the field at fault: no day, an end before the start, more than 400 days
+ * @throws HttpError 400 for the field at fault: no day, an end before the start, more than 400 days
  */
 export const readRange = (body: { readonly startDate: string; readonly endDate: string }): DayRange => {
   const start = readDay('startDate', body.startDate)

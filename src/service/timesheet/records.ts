@@ -6,8 +6,8 @@ import { daysBetween } from '#rules/weeks.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import { activity, project, technology, timesheet } from '../db/work-schema.ts'
+import { HttpError } from '../http-error.ts'
 import { dateTimeOf } from '../profile/forms.ts'
-import { Refusal } from '../refusal.ts'
 import { checkOpen, checkRecord, type RecordContent } from './checks.ts'
 import type { DayRange } from './days.ts'
 
@@ -15,7 +15,7 @@ type StoredRecord = typeof timesheet.$inferSelect
 
 const own = (memberId: string, id: string): SQL | undefined => and(eq(timesheet.memberId, memberId), eq(timesheet.id, id))
 
-const gone = (): Refusal => new Refusal(404, messages.timesheetGone)
+const gone = (): HttpError => new HttpError(404, messages.timesheetGone)
 
 const named = {
   record: timesheet,
@@ -83,7 +83,7 @@ export const listRecords = async (db: Queries, memberId: string, range: DayRange
   return (await recordsOfRange(db, memberId, range)).map((row) => toAnswer(row, today(row.timeZone)))
 }
 
-/** @throws Refusal 404 when the member has no such record */
+/** @throws HttpError 404 when the member has no such record */
 export const getRecord = async (db: Queries, memberId: string, id: string, now: Date) => {
   const [row] = await selectRecords(db, own(memberId, id))
   if (row === undefined) throw gone()
@@ -94,12 +94,12 @@ export const getRecord = async (db: Queries, memberId: string, id: string, now: 
  * The member's record, held until the end of the transaction.
  *
  * @param version the one that the caller has seen; null for any
- * @throws Refusal 404 when it is gone, 409 when it has changed since
+ * @throws HttpError 404 when it is gone, 409 when it has changed since
  */
 const holdRecord = async (tx: Transaction, memberId: string, id: string, version: number | null): Promise<StoredRecord> => {
   const [record] = await tx.select().from(timesheet).where(own(memberId, id)).for('update')
   if (record === undefined) throw gone()
-  if (version !== null && record.version !== version) throw new Refusal(409, messages.timesheetChanged)
+  if (version !== null && record.version !== version) throw new HttpError(409, messages.timesheetChanged)
   return record
 }
 
@@ -126,7 +126,7 @@ const write = async (tx: Transaction, memberId: string, before: StoredRecord | n
  *
  * @param id null registers
  * @param version the one that was changed; null saves over whatever is there
- * @throws Refusal 400 with the field that breaks a rule, 404 for a record that is gone, 409 for one that was changed since
+ * @throws HttpError 400 with the field that breaks a rule, 404 for a record that is gone, 409 for one that was changed since
  */
 export const saveRecord = async (
   tx: Transaction,
@@ -143,7 +143,7 @@ export const saveRecord = async (
  * Removes a record of the member.
  *
  * @param version the one that the caller has seen; null for any
- * @throws Refusal 400 for one in a closed period, 404 for one that is gone, 409 for one that was changed since
+ * @throws HttpError 400 for one in a closed period, 404 for one that is gone, 409 for one that was changed since
  */
 export const removeRecord = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { timesheetCalls } from '#contract/timesheet.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { invalid } from '../refusal.ts'
+import { invalid } from '../http-error.ts'
 import type { RecordContent } from './checks.ts'
 import { readDay, readRange } from './days.ts'
 import { getRecord, listRecords, removeRecord, saveRecord } from './records.ts'
@@ -18,7 +18,7 @@ const readContent = (body: BodyOf<(typeof timesheetCalls)['save']>): RecordConte
   description: body.Description.trim(),
 })
 
-/** @throws Refusal 400 when it is no count of changes */
+/** @throws HttpError 400 when it is no count of changes */
 const readVersion = (text: string | undefined): number | null => {
   if (text === undefined) return null
   if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid('version', 'version must be a whole number.')

@@ -1,4 +1,4 @@
-export interface RefusalDetails {
+export interface HttpErrorDetails {
   /** The input at fault, as the contract names it. */
   readonly field?: string
   /** What was written before refusing stays (a revoked family, a counted try); otherwise it is rolled back. */
@@ -6,14 +6,14 @@ export interface RefusalDetails {
 }
 
 /** An answer other than success: `{statusCode, message, field?}` (decisions C). */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: number
   readonly field: string | null
   readonly keepChanges: boolean
 
-  constructor(statusCode: number, message: string, { field, keepChanges = false }: RefusalDetails = {}) {
+  constructor(statusCode: number, message: string, { field, keepChanges = false }: HttpErrorDetails = {}) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.statusCode = statusCode
     this.field = field ?? null
     this.keepChanges = keepChanges
@@ -21,8 +21,8 @@ export class Refusal extends Error {
 }
 
 /** 400 for one field of the input. */
-export const invalid = (field: string, message: string): Refusal => new Refusal(400, message, { field })
+export const invalid = (field: string, message: string): HttpError => new HttpError(400, message, { field })
 /** 401: who the caller is could not be established. */
-export const unauthenticated = (message = 'Please sign in.'): Refusal => new Refusal(401, message)
+export const unauthenticated = (message = 'Please sign in.'): HttpError => new HttpError(401, message)
 /** 403, the same whether the thing exists or not. */
-export const forbidden = (message = 'You may not see this record.'): Refusal => new Refusal(403, message)
+export const forbidden = (message = 'You may not see this record.'): HttpError => new HttpError(403, message)
