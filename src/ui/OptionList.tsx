@@ -2,6 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref, RefObject } from 'react'
 import { styled } from 'styled-components'
 import { CheckIcon, PlusIcon } from './icons.tsx'
 import { LinkButton } from './Link.tsx'
+import { countText } from './number-text.ts'
 import { splitByMatch } from './option-match.ts'
 import { isAction, isCustomRow } from './option-rows.ts'
 import { Spinner } from './Spinner.tsx'
@@ -177,7 +178,7 @@ function OptionView({ status, count, hidden = 0, waitsForQuery, emptyText, faile
     )
   }
   if (count === 0) return <View>{emptyText}</View>
-  return hidden > 0 ? <View data-hint="">Type to search {hidden.toLocaleString('en-US')} more</View> : null
+  return hidden > 0 ? <View data-hint="">Type to search {countText(hidden)} more</View> : null
 }
 
 function newsOf({ status, count, hidden = 0, waitsForQuery, emptyText, failedText }: OptionViewProps): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { SuccessIcon } from './basic-icons.tsx'
+import { countText } from './number-text.ts'
 import { tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -37,12 +38,11 @@ export interface RichTextCountProps {
 export function RichTextCount({ id, length, minimum, maximum }: RichTextCountProps) {
   const over = maximum !== undefined && length > maximum
   const met = !over && minimum > 0 && length >= minimum
-  const number = (value: number) => value.toLocaleString('en-US')
   const said = over
-    ? `${number(length)} of at most ${number(maximum)} characters`
+    ? `${countText(length)} of at most ${countText(maximum)} characters`
     : minimum > 0
-      ? `${number(length)} of at least ${number(minimum)} characters`
-      : `${number(length)} characters`
+      ? `${countText(length)} of at least ${countText(minimum)} characters`
+      : `${countText(length)} characters`
 
   const first = useRef(said)
   const [announced, setAnnounced] = useState('')

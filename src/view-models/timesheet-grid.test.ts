@@ -5,7 +5,7 @@ import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { weekOf } from '#rules/weeks.ts'
 import type { OverlaidRow } from './optimistic-overlay.ts'
 import { exportEvents, exportRows } from './timesheet-export.ts'
-import { gridRows, hoursText, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
+import { cellText, gridRows, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
 
 const entry = (changes: Partial<TimesheetEntryData> = {}): TimesheetEntryData => ({
   id: 'e1',
@@ -101,7 +101,7 @@ describe('what is typed into a cell', () => {
   })
 
   it('is shown without needless zeros', () => {
-    expect([0, 1, 1.5, 0.1 + 0.2].map(hoursText)).toEqual(['', '1', '1.5', '0.3'])
+    expect([0, 1, 1.5, 0.1 + 0.2].map(cellText)).toEqual(['', '1', '1.5', '0.3'])
   })
 })
 

@@ -151,4 +151,4 @@ export const steppedHours = (hours: number, direction: 1 | -1): number =>
   Math.min(effortMax, Math.max(0, Math.round(hours / effortStep + direction) * effortStep))
 
 /** Hours as a cell shows them: '' for none, no needless zeros. */
-export const hoursText = (hours: number): string => (hours === 0 ? '' : String(sumHours([hours])))
+export const cellText = (hours: number): string => (hours === 0 ? '' : String(sumHours([hours])))

@@ -36,7 +36,7 @@ export function RouteGuard({ route, children }: { route: RouteFact; children: Re
       </Suspense>
     )
   }
-  // Both ways give the same element: a page that was put up anew would lose its focus and what its fields hold.
+  // Both ways give the same element: a page that is mounted again loses its focus and what its fields hold.
   const decision: AccessDecision = isChanging && isRegister ? { kind: 'show' } : decideEntry(route, address, visitor)
   return (
     <AccessOutcome decision={decision} route={route}>

@@ -2,7 +2,7 @@ import type { CommitmentCard_commitmentFragment } from '#generated/features/dash
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { type BarGroup, type BarSeries, barTable } from '#ui/charts/chart-table.ts'
-import { countText, hourMarkText } from '#ui/charts/number-text.ts'
+import { countText, hoursText } from '#ui/number-text.ts'
 import { chartHoursMax, scaleCodeLines } from '#view-models/charts.ts'
 import { formatCalendarDay } from '../shared/formats/format.ts'
 import { Cards, leastBarCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
@@ -46,7 +46,7 @@ const noteOf = (commitment: CommitmentCard_commitmentFragment): string | undefin
   const isCut = days.some((day) => Math.max(day.watchedHours, day.loggedHours, day.leaveHours) > chartHoursMax)
   const notes = [
     ...(mostLines > 0 ? [`Code lines are scaled: the highest bar is ${countText(mostLines)} lines.`] : []),
-    ...(isCut ? [`▲ is above ${hourMarkText(chartHoursMax)}.`] : []),
+    ...(isCut ? [`▲ is above ${hoursText(chartHoursMax)}.`] : []),
   ]
   return notes.length === 0 ? undefined : notes.join(' ')
 }

@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { pieTable } from '#ui/charts/chart-table.ts'
-import { hoursText } from '#ui/charts/number-text.ts'
 import { PieChart } from '#ui/charts/PieChart.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
+import { columnHours } from '#ui/number-text.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { formatMonth } from '../shared/formats/format.ts'
 import { Cards, leastPieCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
@@ -43,7 +43,7 @@ export function EffortPies({ report, month, onShowAll }: EffortPiesProps) {
   const days = report.days.filter(hasHours)
   const isEmpty = !hasEffort(report)
   const period = month === null ? 'Last twelve months' : formatMonth(month)
-  const sum = hoursText(sumHours(days.map(({ netEffort }) => netEffort)))
+  const sum = columnHours(sumHours(days.map(({ netEffort }) => netEffort)))
   return (
     <Part aria-label="Effort">
       <PartHead>

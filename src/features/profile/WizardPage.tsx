@@ -59,7 +59,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
     send({ type: 'facts.arrived', facts: { personal, professional, careerHistory, profile: setup } })
   }, [send, personal, professional, careerHistory, setup])
   useEffect(() => {
-    // Whoever comes back goes on.
+    // Coming back to the page means to go on.
     if (actor.getSnapshot().matches('exited')) send({ type: 'continue.requested' })
   }, [actor, send])
   useEffect(() => preloadStep(stepName(nextStep(step))), [step])

@@ -6,6 +6,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { ExternalLink } from '#ui/ExternalLink.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { countText } from '#ui/number-text.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { media, tokens } from '#ui/theme.ts'
@@ -35,8 +36,6 @@ const Weak = styled.span`
   color: ${color.textWeak};
 `
 
-const counts = new Intl.NumberFormat('en-AU')
-
 /** An address of the web opens in a tab of its own; anything else is shown as text alone. */
 const nameOf = ({ name, url }: Repository_rowFragment): ReactNode =>
   /^https?:\/\//i.test(url) ? <ExternalLink href={url}>{name}</ExternalLink> : name
@@ -50,7 +49,7 @@ const columns: readonly Column<Repository_rowFragment>[] = [
   { id: 'access', header: 'Access', cell: ({ access }) => <Chip>{access}</Chip> },
   { id: 'branch', header: 'Default branch', cell: ({ defaultBranch }) => defaultBranch },
   { id: 'commit', header: 'Last commit', cell: lastCommitOf },
-  { id: 'lines', header: 'My lines', align: 'end', cell: ({ myLines }) => counts.format(myLines) },
+  { id: 'lines', header: 'My lines', align: 'end', cell: ({ myLines }) => countText(myLines) },
   { id: 'issues', header: 'Issues', wrap: true, cell: ({ issues }) => <RepositoryIssues issues={issues} /> },
 ]
 

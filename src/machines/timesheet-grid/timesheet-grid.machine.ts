@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { localIdOf } from '#rules/record-id.ts'
 import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
-import { hoursText, type RowTemplate, readCell, rowKeyOf, steppedHours } from '#view-models/timesheet-grid.ts'
+import { cellText, type RowTemplate, readCell, rowKeyOf, steppedHours } from '#view-models/timesheet-grid.ts'
 import type { Emitted } from '../emitted.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -211,4 +211,4 @@ export const timesheetGrid = setup({
 })
 
 /** How many hours a cell's text shows when editing begins. */
-export const openingText = (record: TimesheetEntryData | null): string => hoursText(record?.effort ?? 0)
+export const openingText = (record: TimesheetEntryData | null): string => cellText(record?.effort ?? 0)

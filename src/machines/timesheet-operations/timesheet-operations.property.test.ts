@@ -202,7 +202,7 @@ const run = async (steps: readonly Step[]): Promise<void> => {
     settle('answer')
     await heard()
   }
-  // Nothing refused stands in the way of anything else, and nothing met itself.
+  // A refused operation stops no other record's operations, and no operation conflicts with an earlier one of the same record.
   expect(operations().map(deliveryOf)).toEqual(operations().map(() => 'refused'))
   const refused = new Set(operations().map(({ recordId }) => recordId))
   const stored = [...server.records.values()].map(({ ticket, effort }) => `${ticket} ${effort}`)

@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { hoursText } from '../number-text.ts'
 import { tokens } from '../theme.ts'
 import { BarKey, BarPatterns, barFill } from './bar-fills.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { chartColorsCss } from './chart-palette.ts'
 import { type BarGroup, type BarSeries, valueText } from './chart-table.ts'
-import { hourMarkText } from './number-text.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
@@ -170,7 +170,7 @@ export function BarChart({ label, groups, series, yMax }: BarChartProps) {
               <g key={mark}>
                 <line x1={plot.left} x2={width - plot.right} y1={y(mark)} y2={y(mark)} />
                 <text x={plot.left - 8} y={y(mark)}>
-                  {hourMarkText(mark)}
+                  {hoursText(mark)}
                 </text>
               </g>
             ))}

@@ -1,10 +1,10 @@
 import { arc, type PieArcDatum, pie } from 'd3'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { columnHours, shareText } from '../number-text.ts'
 import { tokens } from '../theme.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { chartColor, chartColorsCss } from './chart-palette.ts'
-import { hoursText, shareText } from './number-text.ts'
 import { PieLegend } from './PieLegend.tsx'
 import { type PieEntry, type Slice, slicesOf, sumOf } from './slices.ts'
 import { useMarks } from './use-marks.ts'
@@ -111,7 +111,7 @@ export interface PieChartProps {
  */
 export function PieChart({ label, entries }: PieChartProps) {
   const slices = slicesOf(entries)
-  const sum = hoursText(sumOf(entries))
+  const sum = columnHours(sumOf(entries))
   const { shown, hide, bubble, markProps, onKeyDown } = useMarks(slices.length)
   const [pointedRow, setPointedRow] = useState<number | null>(null)
   const active = shown?.at ?? pointedRow
@@ -132,7 +132,7 @@ export function PieChart({ label, entries }: PieChartProps) {
                 key={id}
                 {...markProps(at)}
                 role="img"
-                aria-label={`${name}, ${hoursText(value)}, ${shareText(share)}`}
+                aria-label={`${name}, ${columnHours(value)}, ${shareText(share)}`}
                 data-dimmed={active !== null && active !== at ? '' : undefined}
               >
                 <path d={shape(one) ?? ''} fill={chartColor(place)} />
@@ -156,7 +156,7 @@ export function PieChart({ label, entries }: PieChartProps) {
       {shown !== null && activeSlice !== undefined && (
         <ChartTooltip mark={shown} bubble={bubble} onLeave={hide}>
           <TooltipName>{activeSlice.name}</TooltipName>
-          {hoursText(activeSlice.value)} · {shareText(activeSlice.share)}
+          {columnHours(activeSlice.value)} · {shareText(activeSlice.share)}
           {activeSlice.entries > 1 && ` · ${activeSlice.entries} together`}
         </ChartTooltip>
       )}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
+import { columnHours, shareText } from '../number-text.ts'
 import { tokens } from '../theme.ts'
 import { chartColor } from './chart-palette.ts'
-import { hoursText, shareText } from './number-text.ts'
 import type { Slice } from './slices.ts'
 
 const { color, leading, motion, radius, space, text, weight } = tokens
@@ -81,7 +81,7 @@ export function PieLegend({ label, slices, numberOf, active, onPoint }: PieLegen
             {numberOf(slice, at)}
           </Swatch>
           <Name title={slice.name}>{slice.name}</Name>
-          <Hours>{hoursText(slice.value)}</Hours>
+          <Hours>{columnHours(slice.value)}</Hours>
           <Share>{shareText(slice.share)}</Share>
         </Row>
       ))}

@@ -1,5 +1,5 @@
 /** The table twins of charts: the numbers of a chart, as texts in rows. */
-import { countText, hoursText, shareText } from './number-text.ts'
+import { columnHours, countText, shareText } from '../number-text.ts'
 import { byHours, type PieEntry, shareOf, sumOf } from './slices.ts'
 
 export interface TwinTable {
@@ -31,16 +31,17 @@ export interface BarSeries {
   readonly unit: 'hours' | 'count'
 }
 
-export const valueText = (value: number, { unit }: BarSeries): string => (unit === 'hours' ? hoursText(value) : countText(value))
+export const valueText = (value: number, { unit }: BarSeries): string =>
+  unit === 'hours' ? columnHours(value) : countText(value)
 
 /** Every entry of a pie, also those that it draws as one. @param name what an entry is: 'Activity' */
 export const pieTable = (name: string, entries: readonly PieEntry[]): TwinTable => ({
   columns: [name, 'Hours', 'Share'],
   rows: byHours(entries).map(({ id, name: entry, value }) => ({
     id,
-    cells: [entry, hoursText(value), shareText(shareOf(value, entries))],
+    cells: [entry, columnHours(value), shareText(shareOf(value, entries))],
   })),
-  sums: ['Sum', hoursText(sumOf(entries)), ''],
+  sums: ['Sum', columnHours(sumOf(entries)), ''],
 })
 
 /** The true values of bars, also of those that were cut or scaled. */

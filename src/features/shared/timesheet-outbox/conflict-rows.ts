@@ -1,8 +1,6 @@
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import { hoursText } from '#ui/number-text.ts'
 import { formatCalendarDay } from '../formats/format.ts'
-
-/** Hours as '7.25 h'. */
-export const hoursInWords = (hours: number): string => `${hours} h`
 
 const fields: ReadonlyArray<readonly [string, (entry: TimesheetEntryData) => string]> = [
   ['Date', ({ date }) => formatCalendarDay(date)],
@@ -10,7 +8,7 @@ const fields: ReadonlyArray<readonly [string, (entry: TimesheetEntryData) => str
   ['Project', ({ project }) => project.name],
   ['Epic', ({ epic }) => epic],
   ['Ticket#', ({ ticket }) => ticket],
-  ['Effort', ({ effort }) => hoursInWords(effort)],
+  ['Effort', ({ effort }) => hoursText(effort)],
   ['Activity', ({ activity }) => activity.value],
   ['Technology', ({ technology }) => technology.value],
   ['Description', ({ description }) => description],

@@ -1,6 +1,6 @@
 import type { TimesheetWork } from '#rules/timesheet-operations.ts'
+import { hoursText } from '#ui/number-text.ts'
 import { formatCalendarDay } from '../formats/format.ts'
-import { hoursInWords } from './conflict-rows.ts'
 
 /** What an operation is about, as '12 Mar 2026, Aurora web, Search, 2 h'. */
 export const operationInWords = (work: TimesheetWork): string => {
@@ -11,7 +11,7 @@ export const operationInWords = (work: TimesheetWork): string => {
       return `${formatCalendarDay(work.leave.date)}, deleting leave`
     default: {
       const { date, project, epic, effort } = work.entry
-      const words = [formatCalendarDay(date), project.name, epic, hoursInWords(effort)].join(', ')
+      const words = [formatCalendarDay(date), project.name, epic, hoursText(effort)].join(', ')
       return work.kind === 'removeEntry' ? `Deleting ${words}` : words
     }
   }

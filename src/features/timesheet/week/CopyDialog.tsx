@@ -14,6 +14,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { DialogStep, DialogWindow } from '#ui/Dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { hoursText } from '#ui/number-text.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -21,7 +22,7 @@ import type { RowTemplate } from '#view-models/timesheet-grid.ts'
 import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import { useServices } from '../../shared/services/services.ts'
 import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
-import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
+import { dayInFull, dayInShort } from './day-texts.ts'
 import type { CopyView } from './use-copy.ts'
 import type { Week } from './use-week.ts'
 
@@ -107,7 +108,7 @@ function PreviewItem({ item, isChosen, onToggle }: { item: CopyItem; isChosen: b
   return (
     <Item>
       <Checkbox
-        label={`${dayInShort(entry.date)}: ${hoursInWords(entry.effort)}, ${entry.project.name}, ${entry.epic}, ${entry.ticket}`}
+        label={`${dayInShort(entry.date)}: ${hoursText(entry.effort)}, ${entry.project.name}, ${entry.epic}, ${entry.ticket}`}
         checked={isChosen}
         onChange={onToggle}
         disabledReason={obstacle ?? undefined}
@@ -208,7 +209,7 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: T
     >
       <Stack>
         <p>
-          {hoursInWords(entry.effort)}, {entry.project.name}, {entry.epic}, {entry.ticket} ({dayInFull(entry.date)})
+          {hoursText(entry.effort)}, {entry.project.name}, {entry.epic}, {entry.ticket} ({dayInFull(entry.date)})
         </p>
         <DatePicker label="Add a day" value={days.at(-1) ?? null} onChange={add} />
         <Cluster>

@@ -4,10 +4,11 @@ import { isWorkday } from '#rules/weeks.ts'
 import { CloseIcon } from '#ui/basic-icons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { hoursText } from '#ui/number-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Progress } from '#view-models/optimistic-overlay.ts'
-import { type GridCell, type GridRow, hoursText } from '#view-models/timesheet-grid.ts'
-import { dayInFull, hoursInWords } from './day-texts.ts'
+import { cellText, type GridCell, type GridRow } from '#view-models/timesheet-grid.ts'
+import { dayInFull } from './day-texts.ts'
 import { CellInput, CellMark, HoursCell, RowHeader, RowText, RowTitle, TotalCell } from './grid-styles.ts'
 import type { GridView } from './use-grid.ts'
 import type { Week } from './use-week.ts'
@@ -112,16 +113,16 @@ function GridRowPlain(props: GridRowViewProps) {
               ) : (
                 <>
                   {cell.records.length > 0 && <CellMark data-progress={progress} />}
-                  <span aria-hidden="true">{hoursText(hours)}</span>
+                  <span aria-hidden="true">{cellText(hours)}</span>
                   <VisuallyHidden>
-                    {`${hours === 0 ? 'No hours' : hoursInWords(hours)}, ${dayInFull(day)}${state}${cell.refusal === null ? '' : `: ${cell.refusal}`}`}
+                    {`${hours === 0 ? 'No hours' : hoursText(hours)}, ${dayInFull(day)}${state}${cell.refusal === null ? '' : `: ${cell.refusal}`}`}
                   </VisuallyHidden>
                 </>
               )}
             </HoursCell>
           )
         })}
-      <TotalCell>{hoursText(row.hours)}</TotalCell>
+      <TotalCell>{cellText(row.hours)}</TotalCell>
     </tr>
   )
 }

@@ -5,11 +5,11 @@ import type { LeaveData, TimesheetEntryData } from '#rules/timesheet-operations.
 import { IconButton } from '#ui/IconButton.tsx'
 import { EditIcon, MoreIcon, NoteIcon, TrashIcon } from '#ui/icons.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { hoursText } from '#ui/number-text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import type { OverlaidRow } from '#view-models/optimistic-overlay.ts'
-import { hoursText } from '#view-models/timesheet-grid.ts'
-import { dayInFull, hoursInWords } from './day-texts.ts'
+import { dayInFull } from './day-texts.ts'
 import { ProgressNote } from './ProgressNote.tsx'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -156,10 +156,10 @@ export function RecordRow({ record, earliest, actions, placed }: RecordRowProps)
         <ProgressNote of={record} />
       </Part>
       <Hours data-part="hours">
-        {hoursInWords(row.effort)}
+        {hoursText(row.effort)}
         {row.adjustment !== 0 && (
           <Tooltip text="Adjusted by an audit">
-            <Weak>{`${row.adjustment > 0 ? '+' : '−'}${hoursText(Math.abs(row.adjustment))} h`}</Weak>
+            <Weak>{`${row.adjustment > 0 ? '+' : '−'}${hoursText(Math.abs(row.adjustment))}`}</Weak>
           </Tooltip>
         )}
       </Hours>

@@ -2,8 +2,9 @@ import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
 import { exceedsDay, missingHoursOfDay } from '#rules/timesheet.ts'
 import { Stack } from '#ui/layout.tsx'
-import { type GridCell, type GridRow, hoursText } from '#view-models/timesheet-grid.ts'
-import { dayInShort, hoursInWords } from './day-texts.ts'
+import { hoursText } from '#ui/number-text.ts'
+import type { GridCell, GridRow } from '#view-models/timesheet-grid.ts'
+import { dayInShort } from './day-texts.ts'
 import { type GridRowActions, GridRowView, nameOf } from './GridRowView.tsx'
 import { placeAfter, placeInOrder, readGridKey } from './grid-keys.ts'
 import { DayHeader, DayNote, GridScroller, GridTable, LeftOutRows, StatusLine, TotalCell } from './grid-styles.ts'
@@ -159,7 +160,7 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
               {days.map((day) => (
                 <DayTotal key={day} week={week} day={day} />
               ))}
-              <TotalCell>{hoursInWords(week.hours)}</TotalCell>
+              <TotalCell>{hoursText(week.hours)}</TotalCell>
             </tr>
           </tfoot>
         </GridTable>
@@ -176,9 +177,9 @@ function DayTotal({ week, day }: { week: Week; day: string }) {
   const missing = missingHoursOfDay(day, week.weeklyMinimum, hours, week.leaveDays.includes(day))
   return (
     <TotalCell>
-      {hoursInWords(hours)}
+      {hoursText(hours)}
       {exceedsDay(hours) && <DayNote>over 24 h</DayNote>}
-      {missing > 0 && <DayNote>{hoursText(missing)} h missing</DayNote>}
+      {missing > 0 && <DayNote>{hoursText(missing)} missing</DayNote>}
     </TotalCell>
   )
 }

@@ -8,9 +8,9 @@ import { ButtonLink } from '#ui/Link.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useNavigation } from '#ui/navigation.ts'
+import { hoursText } from '#ui/number-text.ts'
 import { tokens } from '#ui/theme.ts'
-import { hoursText } from '#view-models/timesheet-grid.ts'
-import { hoursInWords, weekInWords } from './day-texts.ts'
+import { weekInWords } from './day-texts.ts'
 import type { Week } from './use-week.ts'
 import type { WeekAddress } from './week-address.ts'
 
@@ -101,8 +101,8 @@ export function WeekHeader(props: WeekHeaderProps) {
         <Title>{weekInWords(start, end)}</Title>
         {week.hasFigures && (
           <Figures>
-            {hoursInWords(hours)} this week
-            {missing > 0 && ` · ${hoursText(missing)} h missing of ${hoursText(week.weeklyMinimum)} h`}
+            {hoursText(hours)} this week
+            {missing > 0 && ` · ${hoursText(missing)} missing of ${hoursText(week.weeklyMinimum)}`}
           </Figures>
         )}
       </Cluster>

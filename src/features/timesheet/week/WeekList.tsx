@@ -6,9 +6,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { hoursText } from '#ui/number-text.ts'
 import { tokens } from '#ui/theme.ts'
-import { hoursText } from '#view-models/timesheet-grid.ts'
-import { dayInFull, dayInShort, hoursInWords } from './day-texts.ts'
+import { dayInFull, dayInShort } from './day-texts.ts'
 import { LeaveRow, type RecordActions, RecordRow } from './RecordRow.tsx'
 import { useShownRows } from './use-shown-rows.ts'
 import type { Week } from './use-week.ts'
@@ -73,9 +73,9 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
   const { shown, after, isMany, measure } = useShownRows({ count: records.length, rowHeight: 60, place: list })
   const missing = missingHoursOfDay(day, week.weeklyMinimum, hours, leave !== undefined)
   const notes = [
-    hoursInWords(hours),
+    hoursText(hours),
     ...(exceedsDay(hours) ? ['More than 24 hours are logged on this day.'] : []),
-    ...(missing > 0 && !isFuture(day, today) ? [`${hoursText(missing)} h missing`] : []),
+    ...(missing > 0 && !isFuture(day, today) ? [`${hoursText(missing)} missing`] : []),
     ...(isFuture(day, today) && hours > 0 ? ['In the future'] : []),
   ]
   return (

@@ -1,5 +1,4 @@
 import { englishDates } from '#rules/date-words.ts'
-import { sumHours } from '#rules/timesheet.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const write = englishDates({ ...options, timeZone: 'UTC' })
@@ -17,6 +16,3 @@ const dayMonthYear = formatter({ day: 'numeric', month: 'short', year: 'numeric'
 
 /** '16 Nov – 22 Nov 2026'. @param start @param end `YYYY-MM-DD` */
 export const weekInWords = (start: string, end: string): string => `${dayAndMonth(start)} – ${dayMonthYear(end)}`
-
-/** '7.5 h'. */
-export const hoursInWords = (hours: number): string => `${sumHours([hours])} h`
