@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createFlows } from '#journal/flows.ts'
 import { createIndexedDbStore } from '#journal/indexed-db-store.ts'
 import { createJournal } from '#journal/journal.ts'
+import { login } from '#machines/login/login.machine.ts'
 import stored from '#machines/outbox/stories.v1.json'
 import { upcasters } from '#machines/upcasters.ts'
 import type { OperationSender, Services } from '../services/services.ts'
@@ -35,7 +36,7 @@ const openPage = async (person: string) => {
     now: () => 1_000,
   } as unknown as Services
   await flows.ready
-  return { outbox: outboxOf(services), sent }
+  return { outbox: outboxOf(services), sent, flows }
 }
 
 const [story] = stored.stories.filter(({ snapshot }) => snapshot.value === 'sending')
@@ -69,4 +70,16 @@ it('leaves another person’s alone', async () => {
   await outbox.adoptLeft()
   expect(outbox.view().operations).toEqual([])
   expect(sent).toEqual([])
+})
+
+it('says nothing anew when a screen opens a flow of its own', async () => {
+  const { outbox, flows } = await openPage('member')
+  const views: unknown[] = []
+  const listening = outbox.view$.subscribe((view) => views.push(view))
+  const said = views.length
+  flows.open('login', login)
+  expect(views).toHaveLength(said)
+  await outbox.adoptLeft()
+  expect(views.length).toBeGreaterThan(said)
+  listening.unsubscribe()
 })

@@ -1,4 +1,17 @@
-import { combineLatest, filter, firstValueFrom, from, map, type Observable, of, race, startWith, switchMap, timer } from 'rxjs'
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  from,
+  map,
+  type Observable,
+  of,
+  race,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs'
 import { type Actor, type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate'
 import type { Operation, OperationDraft } from '#machines/outbox/operation.ts'
 import { type OperationOutcome, selectOutcome } from '#machines/outbox/outcome.ts'
@@ -83,6 +96,8 @@ export const outboxOf = (services: Services): Outbox => {
     [...running].filter(([key]) => isMine(key)).map(([, actor]) => actor as OutboxActor)
   const states$: Observable<readonly OutboxState[]> = flows.running$.pipe(
     map(actorsIn),
+    // A screen opens its flow while it is drawn; what shows the outbox must not be drawn anew by that.
+    distinctUntilChanged((before, after) => before.length === after.length && after.every((actor, at) => actor === before[at])),
     switchMap((actors) =>
       actors.length === 0
         ? of([])
