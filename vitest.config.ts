@@ -14,8 +14,9 @@ export default defineConfig({
     reporters: ['default'],
     // Most of a service test's time is the database's, so a second one can work meanwhile.
     maxWorkers: '100%',
-    // No project is isolated: a file runs in a worker that has run others and shares what they have imported, which for most of the
-    // files took longer than their tests. `tests/support/shared-worker.ts` fails a file that leaves something behind for the next.
+    // The files of a project that is not isolated share a worker and what they have imported, which for most of them took longer than
+    // their tests; `tests/support/shared-worker.ts` fails a file that leaves something behind for the next. Files about pages, tokens and
+    // flows are isolated: what they import keeps state of its own.
     projects: [
       {
         resolve: graphqlOnce,
@@ -39,14 +40,8 @@ export default defineConfig({
         test: {
           name: 'node',
           expect: polling,
-          isolate: false,
           environment: 'node',
-          setupFiles: [
-            'tests/support/run-clock.mjs',
-            'tests/support/property-seed.ts',
-            'tests/support/wait-for.ts',
-            'tests/support/shared-worker.ts',
-          ],
+          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
           testTimeout: 30_000,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
@@ -61,7 +56,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           expect: polling,
-          isolate: false,
           environment: 'jsdom',
           // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
           env: { SC_DISABLE_SPEEDY: 'false' },
@@ -70,7 +64,6 @@ export default defineConfig({
             'tests/support/run-clock.mjs',
             'tests/support/property-seed.ts',
             'tests/support/wait-for.ts',
-            'tests/support/shared-worker.ts',
             'tests/support/dom.ts',
           ],
           testTimeout: 30_000,

@@ -12,8 +12,12 @@ export type Failure =
   | { readonly kind: 'failed' }
   | { readonly kind: 'unreachable' }
 
-/** Reads what an actor rejected with; anything that is not a `Failure` counts as `failed`. */
+/**
+ * Reads what an actor rejected with. Anything that is not a `Failure` counts as `failed`, but for a `TypeError`: browsers give one for
+ * whatever could not be fetched, also for code that an effect loads.
+ */
 export const toFailure = (error: unknown): Failure => {
+  if (error instanceof TypeError) return { kind: 'unreachable' }
   if (typeof error !== 'object' || error === null || !('kind' in error)) return { kind: 'failed' }
   if (error.kind === 'unreachable') return { kind: 'unreachable' }
   const { code, message, field } = error as { code?: unknown; message?: unknown; field?: unknown }

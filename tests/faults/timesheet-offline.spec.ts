@@ -250,6 +250,8 @@ test('a week that was seen stays readable when the person comes back to it witho
   await openSignedIn(page, '/team-member/timesheet?view=list')
   const figures = page.getByText(/h this week/).first()
   await expect(figures).toBeVisible()
+  // What is missing is said once the commitments are known too.
+  await page.waitForLoadState('networkidle')
   const before = await figures.textContent()
   const menu = (name: RegExp) => page.getByRole('navigation').getByRole('link', { name })
   await menu(/^Commitments/).click()

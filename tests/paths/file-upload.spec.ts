@@ -176,7 +176,11 @@ const views = {
     await serverOf(page).files.sent('POST', pathOf(page))
   },
   failed: async ({ page }) => {
-    await expect(place(page).getByText(/^(File type or size is not allowed\.|An error has occurred!)$/)).toBeVisible()
+    await expect(
+      place(page).getByText(
+        /^(File type or size is not allowed\.|The server cannot be reached\. Please check your connection\.)$/,
+      ),
+    ).toBeVisible()
     await expect(place(page).getByText('Choose another')).toBeVisible()
   },
   refreshing: async ({ gateway }) => {
