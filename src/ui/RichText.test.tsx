@@ -1,13 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { RichText } from './RichText.tsx'
 import { expectAccessible, show } from './test-support.tsx'
-
-// Files share what has been imported; here the reader must not have been fetched before.
-vi.resetModules()
-const { RichText } = await import('./RichText.tsx')
-afterAll(() => {
-  vi.resetModules()
-})
 
 describe('RichText', () => {
   it('is there at once as text, and soon as it was written', async () => {

@@ -51,7 +51,7 @@ const record = fc.oneof(
   fc.record({ idToken: fc.jsonValue({ maxDepth: 1 }), refreshToken: fc.string(), user: fc.jsonValue({ maxDepth: 2 }) }),
 )
 
-const fuzzed = rounds(8, 200)
+const fuzzed = rounds(20, 200)
 
 test(`${fuzzed} fuzzed contents of local storage, session storage and IndexedDB: a clean login each time`, async ({
   page,

@@ -44,7 +44,7 @@ const mayName = (call: CallShape, person: Person, owner: Owner): boolean => {
 }
 
 /** What is answered about somebody else's: that it may not be seen, or that there is no such thing. */
-const httpErrorOf = ({ ownership }: CallShape): number => (ownership !== 'none' && 'hidden' in ownership ? 404 : 403)
+const refusedStatusOf = ({ ownership }: CallShape): number => (ownership !== 'none' && 'hidden' in ownership ? 404 : 403)
 
 /** The seed's person who stands to the caller as said; amir is led by lead, idle by nobody. */
 const personNamed = (person: Person, owner: Owner): string =>
@@ -143,7 +143,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
       const named = personNamed(person, owner)
       if (owner === 'self' && !hasRow(call, person)) return
       const reply = await send(domain, name, call, person, named)
-      expect(reply.status).toBe(mayRole(call, person) ? (mayName(call, person, owner) ? allowed : httpErrorOf(call)) : 403)
+      expect(reply.status).toBe(mayRole(call, person) ? (mayName(call, person, owner) ? allowed : refusedStatusOf(call)) : 403)
     })
   },
 )

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterEach } from 'vitest'
 
 /** What jsdom does not have and the components need: escaping for selectors, places of text, and media conditions on the window's width. */
 globalThis.CSS ??= {
@@ -18,36 +18,22 @@ window.matchMedia ??= (media: string) => {
  * jsdom copies a style property by property each time it is asked, and finding by role asks for every element and all around it.
  * One copy is enough until something in the document changes, which is also when jsdom itself looks anew.
  */
-const keepStyles = (): void => {
-  const styleOf = window.getComputedStyle.bind(window)
-  let styles = new WeakMap<Element, CSSStyleDeclaration>()
-  const mutations = new MutationObserver(() => {
-    styles = new WeakMap()
-  })
-  mutations.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
-  const keptStyle: typeof styleOf = (element) => {
-    if (mutations.takeRecords().length > 0) styles = new WeakMap()
-    const known = styles.get(element)
-    if (known !== undefined) return known
-    const style = styleOf(element)
-    if (element.isConnected) styles.set(element, style)
-    return style
-  }
-  window.getComputedStyle = keptStyle
+const styleOf = window.getComputedStyle.bind(window)
+let styles = new WeakMap<Element, CSSStyleDeclaration>()
+const mutations = new MutationObserver(() => {
+  styles = new WeakMap()
+})
+mutations.observe(document, { attributes: true, characterData: true, childList: true, subtree: true })
+window.getComputedStyle = (element) => {
+  if (mutations.takeRecords().length > 0) styles = new WeakMap()
+  const known = styles.get(element)
+  if (known !== undefined) return known
+  const style = styleOf(element)
+  if (element.isConnected) styles.set(element, style)
+  return style
 }
-// Files share the document, and this file is run for each of them.
-if (window.getComputedStyle.name !== 'keptStyle') keepStyles()
 
 // Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => cleanup())
-
-// What a file leaves, the next would find.
-afterAll(() => {
-  document.body.replaceChildren()
-  delete document.documentElement.dataset.theme
-  localStorage.clear()
-  sessionStorage.clear()
-  window.history.replaceState(null, '', '/')
-})

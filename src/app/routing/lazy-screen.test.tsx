@@ -1,17 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chunkLoadTimeout, lazyScreen } from './lazy-screen.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 
-const reload = vi.fn<() => Promise<boolean>>()
-// Files share what has been imported, so what reloads is fetched anew, and not left to the next file.
-vi.resetModules()
-vi.doMock('./reload.ts', () => ({ reloadFromServer: reload }))
-const { chunkLoadTimeout, lazyScreen } = await import('./lazy-screen.tsx')
-const { ScreenBoundary } = await import('./ScreenBoundary.tsx')
-afterAll(() => {
-  vi.doUnmock('./reload.ts')
-  vi.resetModules()
-})
+const { reload } = vi.hoisted(() => ({ reload: vi.fn<() => Promise<boolean>>() }))
+vi.mock('./reload.ts', () => ({ reloadFromServer: reload }))
 
 beforeEach(() => {
   sessionStorage.clear()

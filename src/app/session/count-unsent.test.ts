@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '#features/shared/services/services.ts'
 import { countUnsent } from './count-unsent.ts'
 
@@ -8,10 +8,6 @@ const services = {} as Services
 const outboxCode = (load: () => object) => vi.doMock('#features/shared/outbox/outbox.ts', load)
 
 beforeEach(() => vi.resetModules())
-afterAll(() => {
-  vi.doUnmock('#features/shared/outbox/outbox.ts')
-  vi.resetModules()
-})
 
 it('counts what the server does not have', async () => {
   outboxCode(() => ({ outboxOf: () => ({ unsent: async () => 3 }) }))
