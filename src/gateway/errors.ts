@@ -1,20 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql'
+import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import { V1Error, V1Unreachable } from './call.ts'
-
-/** What `extensions.code` of an error can be; the client decides by it and never by the text. */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'VALIDATION'
-  | 'CONFLICT'
-  | 'NOT_FOUND'
-  | 'GONE'
-  | 'RATE_LIMITED'
-  | 'UPSTREAM'
-  | 'INTERNAL'
-  | 'BAD_REQUEST'
-  | 'UNKNOWN_DOCUMENT'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',

@@ -1,4 +1,8 @@
+import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
+
+/** The gateway's codes, and one of the portal's own: nobody can tell any more whether it was done. */
+export type FailureCode = ErrorCode | 'OUTCOME_UNKNOWN'
 
 /**
  * Why an effect did not succeed, as plain data that a machine keeps and a screen shows.
@@ -8,7 +12,7 @@ import { messages } from '#rules/messages.ts'
  * - `unreachable`: no answer came, because the network or the server is away.
  */
 export type Failure =
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: string | null }
+  | { readonly kind: 'refused'; readonly code: FailureCode; readonly message: string; readonly field: string | null }
   | { readonly kind: 'failed' }
   | { readonly kind: 'unreachable' }
 
@@ -24,7 +28,7 @@ export const toFailure = (error: unknown): Failure => {
   if (error.kind !== 'refused' || typeof message !== 'string') return { kind: 'failed' }
   return {
     kind: 'refused',
-    code: typeof code === 'string' ? code : 'UNKNOWN',
+    code: typeof code === 'string' ? (code as FailureCode) : 'INTERNAL',
     message,
     field: typeof field === 'string' ? field : null,
   }

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type CommitmentDecision, decisionReasonError } from '#rules/commitment-decision.ts'
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText } from '../failure.ts'
+import { type Failure, type FailureCode, failureText } from '../failure.ts'
 import { refusableActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -35,7 +35,7 @@ export interface Decision {
 }
 
 /** Refusals that another try does not change: the commitment is decided, or is none of the person's any more. */
-const finalRefusals: readonly string[] = ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN']
+const finalRefusals: readonly FailureCode[] = ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN']
 
 const isFinal = ({ failure }: Pick<Context, 'failure'>): boolean =>
   failure?.kind === 'refused' && finalRefusals.includes(failure.code)

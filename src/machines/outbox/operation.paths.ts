@@ -3,9 +3,9 @@ import { type OperationEvent, operationChart } from './operation.machine.ts'
 import type { OperationData, OperationDraft } from './operation.ts'
 
 const draft: OperationDraft = { key: 'first', kind: 'notes.save', effect: 'save', recordId: 'note', version: 1, payload: {} }
-const rejected = { code: 'VALIDATION', message: 'No', field: null }
-const failed = { code: 'UPSTREAM', message: 'It failed', field: null }
-const changed = { code: 'CONFLICT', message: 'Changed', field: null }
+const rejected = { code: 'VALIDATION', message: 'No', field: null } as const
+const failed = { code: 'UPSTREAM', message: 'It failed', field: null } as const
+const changed = { code: 'CONFLICT', message: 'Changed', field: null } as const
 
 const cases: ReadonlyArray<{ readonly event: OperationEvent; readonly words: string }> = [
   { event: { type: 'hold.ended' }, words: 'The time to undo is over' },

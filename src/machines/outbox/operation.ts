@@ -1,3 +1,5 @@
+import type { FailureCode } from '../failure.ts'
+
 /** What a feature wants to happen on the server, as plain data. */
 export interface OperationDraft {
   /** Its Idempotency-Key, and its name. */
@@ -16,7 +18,7 @@ export interface OperationDraft {
 
 /** Why the server said no to one operation. */
 export interface OperationRefusal {
-  readonly code: string
+  readonly code: FailureCode
   readonly message: string
   readonly field: string | null
 }

@@ -5,7 +5,7 @@ import { toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { type KnownRecords, memory, type SavedRecord, withKnown, withKnownRecord } from './known-records.ts'
-import type { Operation, OperationDraft, RemoteRecord } from './operation.ts'
+import type { Operation, OperationDraft, OperationRefusal, RemoteRecord } from './operation.ts'
 import type { OperationKind, OperationKinds } from './operation-kind.ts'
 import {
   nextOperation,
@@ -159,7 +159,7 @@ export const createOutbox = (kinds: OperationKinds) => {
       showConflict: assign(({ context }, { remote }: { remote: RemoteRecord | null }) => {
         const operation = onItsWay(context)
         const { changed, gone } = kindOf(operation)
-        const refusal = { code: 'CONFLICT', message: remote === null ? gone : changed, field: null }
+        const refusal: OperationRefusal = { code: 'CONFLICT', message: remote === null ? gone : changed, field: null }
         return {
           attempts: 0,
           operations: withSetAside(context.operations, operation.key, { type: 'conflict.found', refusal, remote }),

@@ -1,11 +1,11 @@
-import type { Failure } from '../failure.ts'
+import type { Failure, FailureCode } from '../failure.ts'
 import type { OperationDraft, OperationRefusal } from './operation.ts'
 
 /** The code that an operation keeps when the server failed at it: no answer to the operation itself, which may have been done. */
-export const serverFailed = 'UPSTREAM'
+export const serverFailed = 'UPSTREAM' satisfies FailureCode
 
 /** Refusals that say nothing of the operation itself: trying again later may go better. */
-const passing: readonly string[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
+const passing: readonly FailureCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
 
 /** Whether a failure says nothing of the operation, so that it waits for a better moment. */
 export const isPassing = (failure: Failure): boolean =>

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import { type Failure, type FailureCode, toFailure } from '../failure.ts'
 import { requestActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -32,7 +32,7 @@ export interface ApplyRequest {
 }
 
 /** Refusals that another try does not change: applied before, closed, unknown, not this position. Others are passing. */
-const finalRefusals: readonly string[] = ['CONFLICT', 'GONE', 'NOT_FOUND', 'VALIDATION', 'FORBIDDEN']
+const finalRefusals: readonly FailureCode[] = ['CONFLICT', 'GONE', 'NOT_FOUND', 'VALIDATION', 'FORBIDDEN']
 
 const flow = setup({
   types: {

@@ -90,7 +90,7 @@ describe('applying for a position', () => {
   it.each([
     ['CONFLICT', 'You have already applied for this position.'],
     ['GONE', 'This position is closed.'],
-  ])('shows the server’s text of a %s refusal and cannot be sent again, only cancelled', async (code, text) => {
+  ] as const)('shows the server’s text of a %s refusal and cannot be sent again, only cancelled', async (code, text) => {
     const flow = open([refusal(text, code)])
     await press(flow, 'key-1')
     expect(flow.actor.getSnapshot().value).toBe('refused')

@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(emitted).toEqual([])
   })
 
-  it.each(['RATE_LIMITED', 'FORBIDDEN', 'UPSTREAM'])('stays signed in when a refresh is refused as %s', async (code) => {
+  it.each(['RATE_LIMITED', 'FORBIDDEN', 'UPSTREAM'] as const)('stays signed in when a refresh is refused as %s', async (code) => {
     const { actor, dropped } = await open({ refresh: () => Promise.reject(refusal('No', code)) })
     actor.send({ type: 'refresh.requested' })
     await waitFor(actor, (state) => state.matches({ signedIn: 'settled' }))

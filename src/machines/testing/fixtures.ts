@@ -1,6 +1,6 @@
 import type { Sealed } from '#rules/sealed.ts'
 import { guestUser, type UserInfo } from '#rules/user-info.ts'
-import type { Failure } from '../failure.ts'
+import type { Failure, FailureCode } from '../failure.ts'
 
 /** Secrets as a path's events carry them: handles without a text behind them. */
 export const someSecret: Sealed = { sealed: 'some-secret', length: 'acceptable' }
@@ -29,7 +29,7 @@ export const somebodyElse: UserInfo = {
   email: 'lead@demo.test',
 }
 
-export const refusal = (message: string, code = 'UNAUTHENTICATED', field: string | null = null): Failure => ({
+export const refusal = (message: string, code: FailureCode = 'UNAUTHENTICATED', field: string | null = null): Failure => ({
   kind: 'refused',
   code,
   message,
