@@ -8,6 +8,9 @@ export const blankAddress = '/favicon.svg'
 /** How long cleaning a page may take before a new one is cheaper, in milliseconds. */
 const cleaningTimeout = 10_000
 
+/** How long closing one may take, in milliseconds. Chromium may wait for a page that a held request keeps; it goes with its browser. */
+const closingTimeout = 10_000
+
 interface Options {
   /** Whether the next test may have the same page, cleaned; not when a test leaves something that no cleaning takes away. */
   readonly leavesPage: boolean
@@ -115,7 +118,7 @@ export const test = base.extend<Options, Kept>({
     const isClean =
       isKept && (await Promise.race([clean(page).catch(() => false), pause(cleaningTimeout, false, { ref: false })]))
     if (isClean) kept.page = page
-    else await context.close()
+    else await Promise.race([context.close(), pause(closingTimeout, undefined, { ref: false })])
   },
   page: async ({ context }, use) => {
     const [page] = context.pages()
