@@ -17,7 +17,7 @@ it.each([
   [refused, refused],
   [
     { kind: 'refused', message: 'Taken' },
-    { kind: 'refused', code: 'INTERNAL', message: 'Taken', field: null },
+    { kind: 'refused', code: 'UNKNOWN', message: 'Taken', field: null },
   ],
   [{ kind: 'unreachable' }, { kind: 'unreachable' }],
   [{ kind: 'refused' }, { kind: 'failed' }],

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 
-/** The gateway's codes, and one of the portal's own: nobody can tell any more whether it was done. */
-export type FailureCode = ErrorCode | 'OUTCOME_UNKNOWN'
+/** The gateway's codes, and two of the portal's own: no code was named, and nobody can tell any more whether it was done. */
+export type FailureCode = ErrorCode | 'UNKNOWN' | 'OUTCOME_UNKNOWN'
 
 /**
  * Why an effect did not succeed, as plain data that a machine keeps and a screen shows.
@@ -28,7 +28,7 @@ export const toFailure = (error: unknown): Failure => {
   if (error.kind !== 'refused' || typeof message !== 'string') return { kind: 'failed' }
   return {
     kind: 'refused',
-    code: typeof code === 'string' ? (code as FailureCode) : 'INTERNAL',
+    code: typeof code === 'string' ? (code as FailureCode) : 'UNKNOWN',
     message,
     field: typeof field === 'string' ? field : null,
   }
