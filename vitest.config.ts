@@ -9,14 +9,18 @@ const graphqlOnce = {
 /** `expect.poll` waits as long as `vi.waitFor` does in tests/support/wait-for.ts, instead of the second that it waits by itself. */
 const polling = { poll: { timeout: 15_000, interval: 20 } }
 
+const setup = ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts']
+
+/** For projects whose files are not isolated: one that leaves something behind for the next fails. */
+const setupOfShared = [...setup, 'tests/support/shared-worker.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default'],
     // Most of a service test's time is the database's, so a second one can work meanwhile.
     maxWorkers: '100%',
     // The files of a project that is not isolated share a worker and what they have imported, which for most of them took longer than
-    // their tests; `tests/support/shared-worker.ts` fails a file that leaves something behind for the next. Files about pages, tokens and
-    // flows are isolated: what they import keeps state of its own.
+    // their tests. Files about pages, tokens and flows are isolated: what they import keeps state of its own.
     projects: [
       {
         resolve: graphqlOnce,
@@ -25,12 +29,7 @@ export default defineConfig({
           expect: polling,
           isolate: false,
           environment: 'node',
-          setupFiles: [
-            'tests/support/run-clock.mjs',
-            'tests/support/property-seed.ts',
-            'tests/support/wait-for.ts',
-            'tests/support/shared-worker.ts',
-          ],
+          setupFiles: setupOfShared,
           include: ['src/{rules,view-models,contract,machines}/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -41,7 +40,7 @@ export default defineConfig({
           name: 'node',
           expect: polling,
           environment: 'node',
-          setupFiles: ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts'],
+          setupFiles: setup,
           testTimeout: 30_000,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
@@ -60,12 +59,7 @@ export default defineConfig({
           // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
           env: { SC_DISABLE_SPEEDY: 'false' },
           include: ['src/{ui,app,features}/**/*.test.tsx'],
-          setupFiles: [
-            'tests/support/run-clock.mjs',
-            'tests/support/property-seed.ts',
-            'tests/support/wait-for.ts',
-            'tests/support/dom.ts',
-          ],
+          setupFiles: [...setup, 'tests/support/dom.ts'],
           testTimeout: 30_000,
         },
       },
@@ -76,12 +70,7 @@ export default defineConfig({
           expect: polling,
           isolate: false,
           environment: 'node',
-          setupFiles: [
-            'tests/support/run-clock.mjs',
-            'tests/support/property-seed.ts',
-            'tests/support/wait-for.ts',
-            'tests/support/shared-worker.ts',
-          ],
+          setupFiles: setupOfShared,
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
           testTimeout: 120_000,
@@ -95,12 +84,7 @@ export default defineConfig({
           expect: polling,
           isolate: false,
           environment: 'node',
-          setupFiles: [
-            'tests/support/run-clock.mjs',
-            'tests/support/property-seed.ts',
-            'tests/support/wait-for.ts',
-            'tests/support/shared-worker.ts',
-          ],
+          setupFiles: setupOfShared,
           include: ['src/server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/build.global.ts', 'tests/support/postgres.global.ts'],
           testTimeout: 180_000,

@@ -26,6 +26,9 @@ export interface CallHeaders {
  */
 export type CallV1 = <C extends CallShape>(call: C, input: CallInput<C>, headers: CallHeaders) => Promise<AnswerOf<C>>
 
+/** Whether v1 understood the call and refused it. */
+export const isRefusedStatus = (status: number): boolean => (status >= 400 && status < 500) || status === 501
+
 /** v1 understood the call and refused it. `field` is v1's own name of the input at fault. */
 export class V1Error extends Error {
   readonly status: number

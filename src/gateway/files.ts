@@ -7,7 +7,7 @@ import { fileCalls } from '#contract/file.ts'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
-import type { CallHeaders } from './call.ts'
+import { type CallHeaders, isRefusedStatus } from './call.ts'
 import { codeOfStatus } from './errors.ts'
 import type { TransferAnswer, TransferV1 } from './files-client.ts'
 import { discardRest } from './files-rest.ts'
@@ -92,8 +92,7 @@ const readJson = async ({ body }: TransferAnswer): Promise<unknown> => {
 /** Passes on what v1 refused with; anything that v1 does not say is told as its being away. */
 const refuseAsV1 = async (reply: FastifyReply, answer: TransferAnswer): Promise<FastifyReply> => {
   const body = await readJson(answer)
-  const isClientError = (answer.status >= 400 && answer.status < 500) || answer.status === 501
-  if (!isClientError || !refusal.Check(body)) return refuse(reply, 502, upstream)
+  if (!isRefusedStatus(answer.status) || !refusal.Check(body)) return refuse(reply, 502, upstream)
   const { message, field } = body as { message: string; field?: string }
   const told = { code: codeOfStatus(answer.status), message }
   return refuse(reply, answer.status, field === undefined ? told : { ...told, field })

@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { errors as httpErrors, Pool } from 'undici'
 import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
 import { messages } from '#rules/messages.ts'
-import { type CallHeaders, type CallV1, V1Error, V1Unreachable } from './call.ts'
+import { type CallHeaders, type CallV1, isRefusedStatus, V1Error, V1Unreachable } from './call.ts'
 
 export interface V1ClientOptions {
   /** Where v1 listens, with its path: `http://127.0.0.1:4000/v1`. */
@@ -88,15 +88,14 @@ const parsed = (text: string): unknown => {
 /** The `value` of a good answer; throws for every other. */
 const goodValue = <C extends CallShape>(shape: C, status: number, text: string): AnswerOf<C> => {
   const isGood = status >= 200 && status < 300
-  const isClientError = (status >= 400 && status < 500) || status === 501
-  if (!isGood && !isClientError) throw new V1Unreachable('serverError', `status ${status}`)
+  if (!isGood && !isRefusedStatus(status)) throw new V1Unreachable('serverError', `status ${status}`)
   const answer = parsed(text)
   const validator = isGood ? answerValidator(shape) : refusal
   if (!validator.Check(answer)) {
     const [first] = validator.Errors(answer)
     throw new V1Unreachable('wrongShape', `status ${status}: ${first?.instancePath ?? ''} ${first?.message ?? ''}`)
   }
-  if (isClientError) {
+  if (!isGood) {
     const { message, field } = answer as { message: string; field?: string }
     throw new V1Error(status, message, field)
   }

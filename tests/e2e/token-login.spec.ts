@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test'
+import type { Tokens } from '../support/plant-session.ts'
 import { query } from './support/database.ts'
 import { createMember } from './support/people.ts'
-import { logIn, type Tokens } from './support/server.ts'
+import { logIn } from './support/server.ts'
 import { addressOf, expect, openAs, type Page, storedTokens, test } from './support/test.ts'
 
 const linkWith = ({ idToken, refreshToken }: Tokens, more = ''): string =>

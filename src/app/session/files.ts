@@ -1,4 +1,4 @@
-import { failureOfStatus } from '#features/shared/services/expect-data.ts'
+import { failureOfStatus, failureTold } from '#features/shared/services/expect-data.ts'
 import type { FilePlace, FilesPort } from '#features/shared/services/services.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
@@ -19,10 +19,7 @@ const signedOut: Failure = { kind: 'refused', code: 'UNAUTHENTICATED', message: 
 /** What the gateway, or something before it, said no with. */
 const failureOf = (status: number, body: string): Failure => {
   try {
-    const { errors } = JSON.parse(body)
-    const { message, extensions } = errors[0]
-    if (extensions.code === 'UPSTREAM') return { kind: 'failed' }
-    return toFailure({ kind: 'refused', code: extensions.code, field: extensions.field, message })
+    return failureTold(JSON.parse(body).errors[0])
   } catch {
     // A proxy that takes less than the portal does answers in its own words.
     if (status === 413) return { kind: 'refused', code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' }

@@ -24,13 +24,13 @@ export function PasswordResetPage() {
   const view = useFlow(passwordResetFlow, { token })
   return (
     <RegisterCard title="Reset password" flow="password-reset" state={view.state.value}>
-      <View {...view} />
+      <ResetView {...view} />
       <Link href={linkTo('Login')}>Back to login</Link>
     </RegisterCard>
   )
 }
 
-function View(view: View) {
+function ResetView(view: View) {
   const { state, send } = view
   const askAgain = <Button onPress={() => send({ type: 'new-link.requested' })}>Send a new link</Button>
   if (state.matches('asking') || state.matches('sending')) return <EmailForm {...view} />

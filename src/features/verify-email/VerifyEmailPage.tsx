@@ -15,13 +15,13 @@ export function VerifyEmailPage() {
   const view = useFlow(verifyEmailFlow, { token })
   return (
     <RegisterCard title="Verify e-mail" flow="verify-email" state={view.state.value}>
-      <View {...view} />
+      <VerificationView {...view} />
       {view.state.matches('refused') && <Link href={linkTo('EmailVerification')}>Send a new verification mail</Link>}
     </RegisterCard>
   )
 }
 
-function View({ state, send }: FlowView<typeof verifyEmailFlow.machine>) {
+function VerificationView({ state, send }: FlowView<typeof verifyEmailFlow.machine>) {
   if (state.matches('verified') || state.matches('left')) {
     return (
       <Alert tone="success" announce>

@@ -68,7 +68,8 @@ const told: Readonly<Record<EntryOutcome, { readonly status: NoticeStatus; reado
   conflict: null,
 }
 
-const isAnswer = (failure: Failure): boolean => failure.kind === 'refused' && failure.code === 'VALIDATION'
+const isAnswer = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && failure.code === 'VALIDATION'
 
 /**
  * Entering one time record: registering, changing or cloning it (specification 5, Timesheet form).
@@ -257,7 +258,7 @@ export const selectEntryErrors = ({ context }: Reader): Readonly<Partial<Record<
   const shown = Object.fromEntries(
     Object.entries(entryErrors(values, base, choices)).filter(([field]) => refusals > 0 || left.some((one) => one === field)),
   )
-  if (failure === null || !isAnswer(failure) || failure.kind !== 'refused' || failure.field === null) return shown
+  if (failure === null || !isAnswer(failure) || failure.field === null) return shown
   return { ...shown, [failure.field]: failure.message }
 }
 

@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test'
+import type { Tokens } from '../../support/plant-session.ts'
 import type { Person } from './people.ts'
 
 export const portalUrl = (): string => {
   const url = process.env.PORTAL_URL
   if (url === undefined) throw new Error('PORTAL_URL is not set')
   return url
-}
-
-export interface Tokens {
-  readonly idToken: string
-  readonly refreshToken: string
 }
 
 interface LoginAnswer {

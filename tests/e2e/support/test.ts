@@ -1,8 +1,9 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
-import { test as base, blankAddress } from '../../support/kept-page.ts'
+import { test as base } from '../../support/kept-page.ts'
+import { plantSession } from '../../support/plant-session.ts'
 import type { Person } from './people.ts'
-import { logIn, portalUrl, type Tokens } from './server.ts'
+import { logIn, portalUrl } from './server.ts'
 
 /** What happened in the browser that must not: failures of the page, and requests that leave the portal. */
 export interface Watch {
@@ -59,15 +60,6 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect, type Locator, type Page }
-
-/** Puts a session into the browser before the portal is opened in it. */
-export const plantSession = async (page: Page, tokens: Tokens): Promise<void> => {
-  if (new URL(page.url(), 'about:blank').pathname !== blankAddress) await page.goto(blankAddress)
-  await page.evaluate(({ idToken, refreshToken }) => {
-    localStorage.setItem('portal.idToken', idToken)
-    localStorage.setItem('portal.refreshToken', refreshToken)
-  }, tokens)
-}
 
 /** Opens an address as a person who is signed in, without going through the login screen. */
 export const openAs = async (page: Page, person: Person, address = '/team-member'): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, expect as plainExpect } from '@playwright/test'
-import { test as base, blankAddress } from '../../support/kept-page.ts'
+import { test as base } from '../../support/kept-page.ts'
+import { plantSession } from '../../support/plant-session.ts'
 import { type RunningPortal, startPortal } from '../../support/portal.ts'
 
 /** Conditions may take long on a machine that does other things too. */
@@ -47,24 +48,15 @@ export const signIn = async (page: Page, name = 'member'): Promise<void> => {
 }
 
 /**
- * Opens an address as a person who is signed in, for tests that are not about how one comes in: the session is asked of v1 from a
- * page of the portal's origin, so that the first screen of the portal is the one of the test.
+ * Opens an address as a person who is signed in, for tests that are not about how one comes in: the session is asked of v1, so
+ * that the first screen of the portal is the one of the test.
  */
 export const openSignedIn = async (page: Page, address: string, name = 'member'): Promise<void> => {
-  if (new URL(page.url(), 'about:blank').pathname !== blankAddress) await page.goto(blankAddress)
-  await page.evaluate(
-    async (credentials) => {
-      const answer = await fetch('/v1/authentication/Login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(credentials),
-      })
-      const { value } = await answer.json()
-      localStorage.setItem('portal.idToken', value.id_token)
-      localStorage.setItem('portal.refreshToken', value.refresh_token)
-    },
-    { UserName: `${name}@demo.test`, Password: demoPassword },
-  )
+  const login = await page.request.post('/v1/authentication/Login', {
+    data: { UserName: `${name}@demo.test`, Password: demoPassword },
+  })
+  const { value } = await login.json()
+  await plantSession(page, { idToken: value.id_token, refreshToken: value.refresh_token })
   await page.goto(address)
   await expect(page.getByRole('banner')).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { CombinedError, OperationContext, OperationResult } from '@urql/core'
+import type { GraphQLError } from 'graphql'
 import { type Failure, toFailure } from '#machines/failure.ts'
 
 /**
@@ -10,13 +11,15 @@ export const failureOfStatus = (status: number | undefined): Failure => ({
   kind: status === undefined || (status > 501 && status < 505) ? 'unreachable' : 'failed',
 })
 
+/** The failure that an error of the gateway tells. */
+export const failureTold = ({ message, extensions: { code, field } }: Pick<GraphQLError, 'message' | 'extensions'>): Failure =>
+  code === 'UPSTREAM' ? { kind: 'failed' } : toFailure({ kind: 'refused', code, field, message })
+
 /** An operation's error as the plain failure that machines keep; without one the answer was unusable. */
 export const failureOf = (error: CombinedError | undefined): Failure => {
   const first = error?.graphQLErrors[0]
   if (first === undefined) return error === undefined ? { kind: 'failed' } : failureOfStatus(error.response?.status)
-  const { code, field } = first.extensions
-  if (code === 'UPSTREAM') return { kind: 'failed' }
-  return toFailure({ kind: 'refused', code, field, message: first.message })
+  return failureTold(first)
 }
 
 /**
