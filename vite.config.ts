@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropUnusedD3Parts } from './scripts/chart-size.ts'
 import {
+  dropDataRouter,
   dropDocumentParser,
   dropStateDescriptions,
   dropStyleIndentation,
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-AU'] }), enforce: 'pre' },
     react(),
+    dropDataRouter(),
     dropUnusedRouterParts(),
     dropStateDescriptions(),
     dropStyleIndentation(),

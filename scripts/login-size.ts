@@ -105,6 +105,39 @@ export const dropUnusedRouterParts = (): Plugin => ({
   },
 })
 
+/** Replaces a text of a package that the build counts on being there. @throws Error when a new version of the package lacks it */
+const replaced = (code: string, from: string | RegExp, to: string | ((whole: string) => string)): string => {
+  if (typeof from === 'string' ? !code.includes(from) : !from.test(code)) throw new Error(`The build looks in vain for: ${from}`)
+  return code.replace(from, typeof to === 'string' ? () => to : to)
+}
+
+/** Makes what a declaration is set to something that the bundler may drop when nobody reads it. */
+const droppable = (declaration: string): string => declaration.replace(/^(var \w+ = )([\s\S]*);$/, '$1/*#__PURE__*/ (() => $2)();')
+
+/**
+ * Drops what only the router's data router reaches: its boundaries of errors, its redirects of server components, its waiting for
+ * loaders. The portal's routes are plain ones (docs/decisions/0022), for which that state is never there.
+ */
+export const dropDataRouter = (): Plugin => ({
+  name: 'drop-data-router',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\//, code: 'function _renderMatches(' },
+    handler: (code) => {
+      const withoutState = replaced(code, /^function _renderMatches\([\s\S]*?^\}$/m, (whole) =>
+        replaced(whole, 'let dataRouterState = dataRouterOpts?.state;', '').replaceAll('dataRouterState', '(void 0)'),
+      )
+      const withoutHook = replaced(withoutState, 'isDataRoute ? useNavigateStable() : ', '')
+      const withoutBoundary = replaced(withoutHook, 'RenderErrorBoundary.contextType = RSCRouterContext;', '')
+      return {
+        code: withoutBoundary.replace(/^var objectProtoNames2? = .*;$|^var valid\w+Methods = new Set\([\s\S]*?\);$/gm, droppable),
+        map: null,
+      }
+    },
+  },
+})
+
 /** The charts' state descriptions are for those who read charts, paths and diagrams; a browser in production does without. */
 export const dropStateDescriptions = (): Plugin => ({
   name: 'drop-state-descriptions',
@@ -126,12 +159,6 @@ export const dropStyleIndentation = (): Plugin => ({
     handler: (code) => ({ code: code.replace(/\n[ \t]+/g, '\n'), map: null }),
   },
 })
-
-/** Replaces a text of a package that the build counts on being there. @throws Error when a new version of the package lacks it */
-const replaced = (code: string, from: string, to: string): string => {
-  if (!code.includes(from)) throw new Error(`The build looks in vain for: ${from}`)
-  return code.replace(from, () => to)
-}
 
 /** Styles are written for the browsers of `build.target`, which need no vendor prefixes; styled-components adds them only on demand. */
 export const dropVendorPrefixes = (): Plugin => ({

@@ -30,7 +30,7 @@ const isTab = (text: string | null): text is TabName => tabs.some(({ id }) => id
 /** The profile page (specification 2.6): the wizard's steps as tabs, and Contact; the tab is in the address. */
 export function ProfilePage() {
   const { profile, failure, retry } = useProfile()
-  if (failure !== null) return <ProfileFailed text={failure} onRetry={retry} />
+  if (failure !== null) return <ProfileFailed {...failure} onRetry={retry} />
   if (profile === null) return <ProfileLoading />
   return <ProfileTabs profile={profile} />
 }

@@ -34,10 +34,12 @@ export function ProfileLoading() {
 }
 
 /** The profile could not be read (specification 8). */
-export function ProfileFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ProfileFailed({ title, reason, onRetry }: { title: string; reason: string | null; onRetry: () => void }) {
   return (
     <Card>
-      <ErrorState title={text} onRetry={onRetry} />
+      <ErrorState title={title} onRetry={onRetry}>
+        {reason}
+      </ErrorState>
     </Card>
   )
 }

@@ -40,7 +40,7 @@ const stepperSteps = (furthest: number) =>
 /** The profile wizard (specification 2.6 and 4): a projection of the `wizard` machine over the step's own forms. */
 export function WizardPage() {
   const { profile, failure, retry } = useProfile()
-  if (failure !== null) return <ProfileFailed text={failure} onRetry={retry} />
+  if (failure !== null) return <ProfileFailed {...failure} onRetry={retry} />
   if (profile === null) return <ProfileLoading />
   return <Wizard profile={profile} />
 }

@@ -1,5 +1,6 @@
 import { useQuery } from 'urql'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
+import { failureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { failureOf } from '../shared/services/expect-data.ts'
 import type { ProfileRecord } from './record.ts'
@@ -7,7 +8,7 @@ import type { ProfileRecord } from './record.ts'
 /** The signed-in person's profile, or why it is not there; both null while it is on its way. */
 interface ProfileAnswer {
   readonly profile: ProfileRecord | null
-  readonly failure: string | null
+  readonly failure: { readonly title: string; readonly reason: string | null } | null
   readonly retry: () => void
 }
 
@@ -23,8 +24,8 @@ export const useProfile = (): ProfileAnswer => {
       (data ?? null) !== null || (fetching && reason === null)
         ? null
         : isNobody
-          ? messages.pleaseLogin
-          : messages.profileLoadFailed,
+          ? { title: messages.pleaseLogin, reason: null }
+          : { title: messages.profileLoadFailed, reason: failureText(failureOf(error)) },
     retry: () => ask({ requestPolicy: 'network-only' }),
   }
 }
