@@ -35,7 +35,8 @@ export const listenForNotifications = (databaseUrl: string, channel: string, log
     })
     client = connection
     const lost = new Promise<void>((resolve) => {
-      connection.once('error', () => resolve())
+      // A lost connection may be told of more than once, and every time without a listener would end the process.
+      connection.on('error', () => resolve())
       connection.once('end', () => resolve())
     })
     connection.on('notification', ({ payload }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataFolder, PortalEnded, type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { postgresPid } from '../../tests/support/postgres-pid.ts'
 import { freePort } from './free-port.ts'
 import { processStart } from './process-identity.ts'
 
@@ -14,9 +15,6 @@ const refusedStart = async (options: Parameters<typeof startPortal>[0]): Promise
   await (portal as RunningPortal).cleanUp()
   throw new Error('It started')
 }
-
-const postgresPid = async (dataFolder: string): Promise<number> =>
-  Number((await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 const untilTrue = async (what: string, check: () => boolean | Promise<boolean>): Promise<void> => {
   const until = Date.now() + 20_000

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#rules/messages.ts'
-import { errorCode } from './db/database.ts'
+import { errorCode, isDatabaseAway } from './db/failures.ts'
 import { HttpError } from './http-error.ts'
 
 export interface ErrorAnswer {
@@ -9,24 +9,8 @@ export interface ErrorAnswer {
   readonly field?: string
 }
 
-/** Codes that mean the database cannot be reached now, though it may be soon. */
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-])
-/** pg gives these no code. */
-const unavailableMessage = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+/** Seconds after which a call that met no database is worth trying again. */
+const retryAfter = 2
 
 const bodyMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
@@ -34,12 +18,6 @@ const bodyMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the length it says.',
-}
-
-const messageChain = (error: unknown): string => {
-  const texts: string[] = []
-  for (let current = error; current instanceof Error; current = current.cause) texts.push(current.message)
-  return texts.join('\n')
 }
 
 /** The innermost error: the outer ones of a query carry its parameters, which are not for the log. */
@@ -56,12 +34,10 @@ export const answerFor = (error: FastifyError | Error): ErrorAnswer => {
     const answer = { statusCode: error.statusCode, message: error.message }
     return error.field === null ? answer : { ...answer, field: error.field }
   }
-  const code = errorCode(error)
-  if ((code !== null && unavailable.has(code)) || unavailableMessage.test(messageChain(error))) {
-    return { statusCode: 503, message: 'The service is not available right now. Please try again.' }
-  }
+  if (isDatabaseAway(error)) return { statusCode: 503, message: 'The service is not available right now. Please try again.' }
   const statusCode = statusOf(error)
   if (statusCode === 500) return { statusCode, message: messages.genericError }
+  const code = errorCode(error)
   const known = code === null ? undefined : bodyMessages[code]
   if (known !== undefined) return { statusCode, message: known, field: 'body' }
   return { statusCode, message: 'The request cannot be understood.' }
@@ -76,6 +52,7 @@ export const handleError = async (
   const answer = answerFor(error)
   if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
   else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
+  if (answer.statusCode === 503) reply.header('retry-after', retryAfter)
   reply.code(answer.statusCode)
   return answer
 }

@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { idempotencyLifetime } from '#rules/idempotency.ts'
-import { type Database, inTransaction, type Queries, type Transaction } from './db/database.ts'
+import type { Database, Queries, Transaction } from './db/database.ts'
 import { idempotencyKey } from './db/request-schema.ts'
+import { inTransaction } from './db/transaction.ts'
 import type { Commit, Committed } from './handler.ts'
 import { HttpError, invalid } from './http-error.ts'
 import type { Keys } from './keys.ts'
@@ -119,7 +120,9 @@ export const committer = (
     return outcome
   }
   return async <T>(work: (tx: Transaction) => Promise<T>): Promise<Committed<T>> => {
-    const outcome = await inTransaction(db, (tx) => (key === null ? attempt(tx, work) : claimAndRun(tx, key, work)))
+    const outcome = await (key === null
+      ? inTransaction(db, (tx) => attempt(tx, work))
+      : inTransaction(db, (tx) => claimAndRun(tx, key, work), { isRepeatable: true }))
     if ('httpError' in outcome) throw outcome.httpError
     return { value: outcome.value } as Committed<T>
   }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, errorCode, inTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { errorCode } from '../db/failures.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AdminProblem } from './admin-problem.ts'
 import { type AdminDocument, readDocument } from './document.ts'
 import { importActivities, importTechnologies } from './import-catalogue.ts'

@@ -1,7 +1,7 @@
 import type { authenticationCalls } from '#contract/authentication.ts'
 import { isPassword } from '#rules/credentials.ts'
 import { messages } from '#rules/messages.ts'
-import { inTransaction } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden, HttpError, invalid, unauthenticated } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'

@@ -11,7 +11,7 @@ export interface PoolOptions {
 
 /**
  * A pool of connections to the portal's database. Every wait in it ends: without these limits a dead network hangs a
- * request for ever. A connection that breaks while idle is dropped and replaced when next needed.
+ * request for ever. A connection that breaks is dropped and replaced when next needed; it never ends the process.
  *
  * @param databaseUrl `postgres://user:password@host:port/database`
  */
@@ -29,5 +29,8 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): pg.P
   })
   // Without a listener a connection lost while idle ends the process; the pool itself replaces it.
   pool.on('error', () => undefined)
+  // The same of one lost while taken, at whatever point of its work: the pool listens only to those that are idle. Whoever has taken
+  // it learns of the loss by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,7 +1,9 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, errorCode } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { errorCode } from '../db/failures.ts'
 import { fileRemoval } from '../db/file-schema.ts'
+import { inOneTransaction } from '../db/transaction.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface RemovalContext {
@@ -19,7 +21,7 @@ const backoff = (attempts: number): number => Math.min(60 * 60 * 1000, 5000 * 2 
 /** Takes the file that has been due longest out of the store, skipping those that another process holds. */
 const removeNext = async ({ db, fileStore, clock, log }: Omit<RemovalContext, 'interval'>): Promise<boolean> => {
   const now = clock()
-  return await db.transaction(async (tx) => {
+  return await inOneTransaction(db, async (tx) => {
     const [row] = await tx
       .select()
       .from(fileRemoval)

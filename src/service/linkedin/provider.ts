@@ -9,7 +9,7 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import { isWebAddress } from '#rules/profile-forms.ts'
-import { errorCode } from '../db/database.ts'
+import { errorCode } from '../db/failures.ts'
 
 export interface ProviderSettings {
   /** OpenID Connect issuer; its own description is read from there. */

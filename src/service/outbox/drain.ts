@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, isNull, lt, lte, notExists, or } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify'
 import { carryOutResetRequest } from '../authentication/reset.ts'
 import { sentCode } from '../db/contact-schema.ts'
-import { type Database, errorCode, type Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { errorCode } from '../db/failures.ts'
 import { outbox } from '../db/message-schema.ts'
 import { spentCaptcha } from '../db/request-schema.ts'
 import { oneTimeToken, refreshFamily, refreshToken } from '../db/session-schema.ts'
+import { inOneTransaction } from '../db/transaction.ts'
 import type { Keys } from '../keys.ts'
 import { sendPush } from '../notification/push.ts'
 import type { ServiceSettings } from '../settings.ts'
@@ -75,7 +77,7 @@ const deliver = async (
 /** Takes the message that has been due longest, skipping those that another process holds. */
 const deliverNext = async (context: OutboxContext, mailer: Mailer | null): Promise<boolean> => {
   const now = context.clock()
-  return await context.db.transaction(async (tx) => {
+  return await inOneTransaction(context.db, async (tx) => {
     const [row] = await tx
       .select()
       .from(outbox)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { errorCode, type Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
+import { errorCode } from '../db/failures.ts'
 import { forbidden, HttpError } from '../http-error.ts'
 
 /** Most entries of each kind that one person may have. */

@@ -6,8 +6,8 @@ export interface FaultProxy {
   readonly port: number
   /** Answers lost so far. */
   lost(): number
-  /** From now on requests that contain the text reach the portal, and their connection breaks in place of the answer. */
-  loseAnswersTo(text: string): void
+  /** From now on requests that contain the text reach the portal, and their connection breaks in place of the answer. @param times how often, always unless told */
+  loseAnswersTo(text: string, times?: number): void
   /** Breaks every connection and lets no new one through. */
   refuse(): void
   /** Passes everything on again. */
@@ -18,6 +18,7 @@ export interface FaultProxy {
 /** Starts a proxy on a free port of the loopback address. @param port where the portal or the database listens */
 export const startFaultProxy = async (port: number): Promise<FaultProxy> => {
   let fault: string | null = null
+  let left = 0
   let lost = 0
   let refuses = false
   const open = new Set<Socket>()
@@ -41,7 +42,10 @@ export const startFaultProxy = async (port: number): Promise<FaultProxy> => {
       })
     }
     client.on('data', (bytes) => {
-      isDoomed ||= fault !== null && bytes.includes(fault)
+      if (!isDoomed && left > 0 && fault !== null && bytes.includes(fault)) {
+        isDoomed = true
+        left -= 1
+      }
       portal.write(bytes)
     })
     portal.on('data', (bytes) => {
@@ -57,8 +61,9 @@ export const startFaultProxy = async (port: number): Promise<FaultProxy> => {
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
     lost: () => lost,
-    loseAnswersTo: (text) => {
+    loseAnswersTo: (text, times = Number.POSITIVE_INFINITY) => {
       fault = text
+      left = times
     },
     refuse: () => {
       refuses = true

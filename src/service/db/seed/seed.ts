@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { inTransaction, openDatabase, type Queries } from '../database.ts'
+import { openDatabase, type Queries } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedActivityWatch } from './activity-watch.ts'
 import { seedCommitments } from './commitments.ts'
