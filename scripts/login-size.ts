@@ -112,7 +112,8 @@ const replaced = (code: string, from: string | RegExp, to: string | ((whole: str
 }
 
 /** Makes what a declaration is set to something that the bundler may drop when nobody reads it. */
-const droppable = (declaration: string): string => declaration.replace(/^(var \w+ = )([\s\S]*);$/, '$1/*#__PURE__*/ (() => $2)();')
+const droppable = (declaration: string): string =>
+  declaration.replace(/^(var \w+ = )([\s\S]*);$/, '$1/*#__PURE__*/ (() => $2)();')
 
 /**
  * Drops what only the router's data router reaches: its boundaries of errors, its redirects of server components, its waiting for
