@@ -661,7 +661,7 @@ export type Timesheet_weekQuery = { readonly timesheet: { readonly id: string, r
 export type Timesheet_commitmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Timesheet_commitmentsQuery = { readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly earliestTimesheetDate: string }> };
+export type Timesheet_commitmentsQuery = { readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly startDate: string | null, readonly endDate: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly earliestTimesheetDate: string }> };
 
 export type VerifyEmail_spendMutationVariables = Exact<{
   token: string;

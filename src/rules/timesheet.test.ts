@@ -11,8 +11,6 @@ import {
   emptyTimesheet,
   exceedsDay,
   isFuture,
-  missingHoursOfDay,
-  missingHoursOfWeek,
   periodClosed,
   prefillDescription,
   readEffort,
@@ -258,37 +256,7 @@ describe('activities and technologies', () => {
   })
 })
 
-describe('missing hours', () => {
-  it.each([
-    // day, agreed a week, logged, leave, missing
-    ['2026-11-16', 40, 0, false, 8],
-    ['2026-11-16', 40, 5.25, false, 2.75],
-    ['2026-11-16', 40, 8, false, 0],
-    ['2026-11-16', 40, 9.5, false, 0],
-    ['2026-11-16', 38, 0, false, 7.6],
-    ['2026-11-16', 40, 0, true, 0],
-    ['2026-11-21', 40, 0, false, 0],
-    ['2026-11-22', 40, 0, false, 0],
-    ['2026-11-16', 0, 0, false, 0],
-  ])('of %s, %s agreed and %s logged, leave %s: %s', (day, agreed, logged, isLeave, missing) => {
-    expect(missingHoursOfDay(day, agreed, logged, isLeave)).toBe(missing)
-  })
-
-  it.each([
-    // agreed a week, logged, days of leave, missing
-    [40, 0, [], 40],
-    [40, 31.5, [], 8.5],
-    [40, 40, [], 0],
-    [40, 44, [], 0],
-    [40, 30, ['2026-11-16'], 2],
-    [40, 0, ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'], 0],
-    // Leave at the weekend frees nobody from a workday.
-    [40, 30, ['2026-11-21', '2026-11-22'], 10],
-    [0, 0, [], 0],
-  ])('of a week, %s agreed and %s logged, leave on %j: %s', (agreed, logged, leaveDays, missing) => {
-    expect(missingHoursOfWeek(agreed, logged, leaveDays)).toBe(missing)
-  })
-
+describe('the hours of a day', () => {
   it.each([
     [24, false],
     [24.25, true],

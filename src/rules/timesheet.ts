@@ -1,7 +1,7 @@
 import { isBlank } from './blank.ts'
 import { englishDates } from './date-words.ts'
 import { messages } from './messages.ts'
-import { addDays, isDay, isWorkday } from './weeks.ts'
+import { addDays, isDay } from './weeks.ts'
 
 /** Effort of one record, in hours (specification 5 and 9). */
 export const effortMin = 0
@@ -203,17 +203,3 @@ export const exceedsDay = (hours: number): boolean => hours > hoursADay
 
 /** Whether a record lies in the future; it is allowed and warned of (decisions B). */
 export const isFuture = (date: string, today: string): boolean => date > today
-
-/**
- * Hours that a day still lacks: a fifth of the agreed weekly minimum on a workday that is no leave.
- *
- * @param weeklyMinimum hours a week agreed in all active commitments together
- */
-export const missingHoursOfDay = (day: string, weeklyMinimum: number, logged: number, isLeave: boolean): number =>
-  isWorkday(day) && !isLeave ? Math.max(0, Math.round((weeklyMinimum / 5 - logged) * 100) / 100) : 0
-
-/** Hours that a week still lacks: the agreed minimum, a fifth less for each workday of leave, less what is logged. */
-export const missingHoursOfWeek = (weeklyMinimum: number, logged: number, leaveDays: readonly string[]): number => {
-  const workdays = 5 - leaveDays.filter(isWorkday).length
-  return Math.max(0, Math.round(((weeklyMinimum / 5) * workdays - logged) * 100) / 100)
-}

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
-import { exceedsDay, missingHoursOfDay } from '#rules/timesheet.ts'
+import { exceedsDay } from '#rules/timesheet.ts'
 import { Stack } from '#ui/layout.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import type { GridCell, GridRow } from '#view-models/timesheet-grid.ts'
@@ -174,7 +174,7 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
 
 function DayTotal({ week, day }: { week: Week; day: string }) {
   const { hours } = week.ofDay(day)
-  const missing = missingHoursOfDay(day, week.weeklyMinimum, hours, week.leaveDays.includes(day))
+  const missing = week.missingOfDay(day)
   return (
     <TotalCell>
       {hoursText(hours)}

@@ -51,7 +51,7 @@ export interface WeekHeaderProps {
 /** Which week is shown, the ways to others, and what can be done with it. */
 export function WeekHeader(props: WeekHeaderProps) {
   const { week, address, onRegister, onCopyWeek, onRegisterLeave, onExport, cannotRegister } = props
-  const { missing, hours, start, end } = week
+  const { missing, target, hours, start, end } = week
   const navigateTo = useNavigation()
   const other = address.view === 'grid' ? 'list' : 'grid'
   return (
@@ -102,7 +102,7 @@ export function WeekHeader(props: WeekHeaderProps) {
         {week.hasFigures && (
           <Figures>
             {hoursText(hours)} this week
-            {missing > 0 && ` · ${hoursText(missing)} missing of ${hoursText(week.weeklyMinimum)}`}
+            {target > 0 && ` · ${hoursText(missing)} missing of ${hoursText(target)}`}
           </Figures>
         )}
       </Cluster>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { exceedsDay, isFuture, missingHoursOfDay } from '#rules/timesheet.ts'
+import { exceedsDay, isFuture } from '#rules/timesheet.ts'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -71,7 +71,7 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
   const leave = week.leaves.find(({ row }) => row.date === day)
   const list = useRef<HTMLUListElement>(null)
   const { shown, after, isMany, measure } = useShownRows({ count: records.length, rowHeight: 60, place: list })
-  const missing = missingHoursOfDay(day, week.weeklyMinimum, hours, leave !== undefined)
+  const missing = week.missingOfDay(day)
   const notes = [
     hoursText(hours),
     ...(exceedsDay(hours) ? ['More than 24 hours are logged on this day.'] : []),

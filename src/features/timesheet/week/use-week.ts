@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
-import { missingHoursOfWeek, sumHours } from '#rules/timesheet.ts'
+import { missingHours } from '#rules/missing-hours.ts'
+import { sumHours } from '#rules/timesheet.ts'
 import type { Circumstances } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { type OverlaidRow, optimisticOverlay } from '#view-models/optimistic-overlay.ts'
@@ -73,7 +74,6 @@ export const useWeek = (week: readonly string[]) => {
     () => Object.fromEntries((commitments ?? []).map((one) => [one.id, one.earliestTimesheetDate])),
     [commitments],
   )
-  const weeklyMinimum = sumHours(active.map(({ hasWeeklyHours, hoursPerWeekMin }) => (hasWeeklyHours ? hoursPerWeekMin : 0)))
   const days = useMemo(() => byDay(shown.entries), [shown.entries])
   const hours = sumHours([...days.values()].map((day) => day.hours))
   const leaveText = shown.leaves
@@ -98,8 +98,10 @@ export const useWeek = (week: readonly string[]) => {
     ofDay: (day: string): DayRecords => days.get(day) ?? noRecords,
     leaveDays,
     hours,
-    weeklyMinimum,
-    missing: missingHoursOfWeek(weeklyMinimum, hours, leaveDays),
+    /** What the week's commitments ask for, and what of it is not logged. */
+    ...missingHours(week, commitments ?? [], leaveDays, hours),
+    /** Hours that one of its days still lacks. */
+    missingOfDay: (day: string): number => missingHours([day], commitments ?? [], leaveDays, days.get(day)?.hours ?? 0).missing,
     /** The first open day of each commitment, by id. */
     earliest,
     /** Commitments that take new records. */
