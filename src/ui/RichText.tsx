@@ -16,7 +16,7 @@ const PlainText = styled.p`
 `
 
 export interface RichTextProps {
-  /** Stored HTML. It is cleaned again in the page: only paragraphs, lists, line breaks, bold, italic and underline come out. */
+  /** Stored HTML. It is cleaned again in the page: only paragraphs, lists, line breaks, bold, italic, underline and https links come out. */
   html: string
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { type RichTextItem, type RichTextList, type RichTextRun, readRichText } from './rich-text-blocks.ts'
+import { ExternalLink } from './ExternalLink.tsx'
+import { type RichTextItem, type RichTextList, type RichTextRun, readRichText, spansOf } from './rich-text-blocks.ts'
 
 /** Neither blocks nor runs have a name of their own: their place is their key. */
 const numbered = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode): ReactNode =>
@@ -13,7 +14,11 @@ function Run({ run }: { run: RichTextRun }) {
   return run.bold ? <strong>{slanted}</strong> : slanted
 }
 
-const runsOf = (runs: readonly RichTextRun[]) => numbered(runs, (run) => <Run run={run} />)
+const runsOf = (all: readonly RichTextRun[]) =>
+  numbered(spansOf(all), ({ href, runs }) => {
+    const shown = numbered(runs, (run) => <Run run={run} />)
+    return href === undefined ? shown : <ExternalLink href={href}>{shown}</ExternalLink>
+  })
 
 function Item({ item }: { item: RichTextItem }) {
   return (

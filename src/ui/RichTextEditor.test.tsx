@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
+import { waitForMore } from './rich-text-pause.ts'
 import { expectAccessible, pasteInto, show } from './test-support.tsx'
 
 const measure = (html: string) => html.replace(/<[^>]*>/g, '').length
@@ -77,6 +78,15 @@ describe('RichTextEditor', { timeout: 30_000 }, () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('<p>Draft</p>')
   })
 
+  it.each([
+    [0, 250],
+    [700, 250],
+    [900, 100],
+    [1_200, 0],
+  ])('waits for a pause, and at most a second: %i ms after the first key %i ms more', (typedFor, wait) => {
+    expect(waitForMore(5_000, 5_000 + typedFor)).toBe(wait)
+  })
+
   it('hands it on at once when the field goes away', async () => {
     const onChange = vi.fn()
     const { unmount } = show(<Bio onChange={onChange} />)
@@ -92,6 +102,25 @@ describe('RichTextEditor', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Other tab' }))
     expect((await editor()).textContent).toBe('From elsewhere')
     expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['an empty line', '<p>a</p><p><br /></p><p>b</p>'],
+    ['other names of bold and italic', '<p><b>a</b> <i>b</i></p>'],
+    ['what the editor does not know', '<h2>a</h2><p style="color:red">b</p>'],
+  ])('does not take %s in a stored text for a change, and gives the stored text back when it is undone', async (_, stored) => {
+    const onChange = vi.fn()
+    const { user } = show(<Bio start={stored} onChange={onChange} />)
+    const target = await editor()
+    act(() => target.focus())
+    fireEvent(window, new Event('pagehide'))
+    fireEvent.blur(target)
+    expect(onChange).not.toHaveBeenCalled()
+    await paste({ 'text/plain': ' more' })
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+    await user.click(tool('Undo'))
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+    expect(onChange).toHaveBeenLastCalledWith(stored)
   })
 
   it('waits with a value from outside while the person is in the text, and lets what they wrote win', async () => {

@@ -4,6 +4,7 @@ import { FieldBox } from './Field.tsx'
 import { RichTextCount } from './RichTextCount.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { $writeRichText } from './rich-text-nodes.ts'
+import { waitForMore } from './rich-text-pause.ts'
 import { richTextBoxStyles, richTextStyles } from './rich-text-styles.ts'
 import { media, tokens } from './theme.ts'
 import { nestedItemClass, replaceContent, underlineClass, useRichText } from './use-rich-text.ts'
@@ -48,9 +49,6 @@ export interface RichTextSurfaceProps {
   handle: RefObject<{ focus: () => void } | null>
 }
 
-/** A pause in typing after which the text is handed on. */
-const pause = 250
-
 /** The loaded editor: toolbar, text and count. */
 export function RichTextEditorSurface(props: RichTextSurfaceProps) {
   const { id, value } = props
@@ -58,16 +56,22 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
   const root = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState(value)
   const reported = useRef(value)
+  /** The value that came from outside last, and how the editor writes it. What is written back to it counts as unchanged. */
+  const given = useRef({ value, written: value })
   /** A value from outside that waits until the person has left the text. */
   const waiting = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Since when something waits to be handed on. */
+  const since = useRef(0)
 
   const report = useRef<() => boolean>(() => false)
   const { editor, look } = useRichText(root, value, (html, byPerson) => {
     setLive(html)
     if (!byPerson) return
+    const now = performance.now()
+    if (timer.current === undefined) since.current = now
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => report.current(), pause)
+    timer.current = setTimeout(() => report.current(), waitForMore(since.current, now))
   })
 
   useEffect(() => {
@@ -76,7 +80,8 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
       if (timer.current === undefined) return false
       clearTimeout(timer.current)
       timer.current = undefined
-      const html = editor.read($writeRichText)
+      const written = editor.read($writeRichText)
+      const html = written === given.current.written ? given.current.value : written
       if (html === reported.current) return false
       reported.current = html
       waiting.current = undefined
@@ -90,14 +95,26 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') now()
     }
-    window.addEventListener('pagehide', now)
-    document.addEventListener('visibilitychange', whenHidden)
+    // Ahead of whoever keeps what is handed on, and listens for the same.
+    window.addEventListener('pagehide', now, { capture: true })
+    document.addEventListener('visibilitychange', whenHidden, { capture: true })
     return () => {
-      window.removeEventListener('pagehide', now)
-      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('pagehide', now, { capture: true })
+      document.removeEventListener('visibilitychange', whenHidden, { capture: true })
       now()
     }
   }, [])
+
+  const take = useRef((other: string) => {
+    reported.current = other
+    replaceContent(editor, other)
+    given.current = { value: other, written: editor.read($writeRichText) }
+  })
+
+  // The editor has the first value since it has been given its element.
+  useEffect(() => {
+    given.current = { value: given.current.value, written: editor.read($writeRichText) }
+  }, [editor])
 
   useEffect(() => {
     waiting.current = undefined
@@ -108,9 +125,8 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     }
     clearTimeout(timer.current)
     timer.current = undefined
-    reported.current = value
-    replaceContent(editor, value)
-  }, [value, editor])
+    take.current(value)
+  }, [value])
 
   useImperativeHandle(props.handle, () => ({ focus: () => editor.focus() }), [editor])
 
@@ -119,8 +135,7 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     const other = waiting.current
     if (!report.current() && other !== undefined) {
       waiting.current = undefined
-      reported.current = other
-      replaceContent(editor, other)
+      take.current(other)
     }
     props.onBlur?.()
   }

@@ -7,6 +7,8 @@ export interface RichTextRun {
   readonly bold: boolean
   readonly italic: boolean
   readonly underline: boolean
+  /** Where the piece leads, when it is a link. */
+  readonly href?: string
 }
 
 export interface RichTextItem {
@@ -32,13 +34,19 @@ interface Marks {
   readonly bold: boolean
   readonly italic: boolean
   readonly underline: boolean
+  readonly href?: string
 }
 
 const plain: Marks = { bold: false, italic: false, underline: false }
 
+/** The only links that rich text keeps; the service holds to the same (src/rules/rich-text.ts). */
+const isKeptLink = (href: string): boolean => /^https:\/\//i.test(href) && URL.canParse(href)
+
 /** Office programs and Google Docs say by style what others say by tag, and wrap what they copy in a `b` that is not bold. */
-function marksOf(element: Element, { bold, italic, underline }: Marks): Marks {
+function marksOf(element: Element, { bold, italic, underline, href: outer }: Marks): Marks {
   const tag = element.localName
+  const own = tag === 'a' ? (element.getAttribute('href') ?? '').trim() : ''
+  const href = isKeptLink(own) ? own : outer
   const style = element.getAttribute('data-style') ?? ''
   const weight = /font-weight:\s*(normal|bold|\d+)/.exec(style)?.[1]
   const heavy = weight === 'bold' || Number(weight) >= 600
@@ -46,6 +54,7 @@ function marksOf(element: Element, { bold, italic, underline }: Marks): Marks {
     bold: weight === undefined ? bold || /^(?:b|strong|th|h[1-6])$/.test(tag) : heavy,
     italic: italic || /^(?:i|em)$/.test(tag) || /font-style:\s*italic/.test(style),
     underline: underline || /^(?:u|ins)$/.test(tag) || (tag !== 'a' && /text-decoration[^;]*underline/.test(style)),
+    ...(href === undefined ? {} : { href }),
   }
 }
 
@@ -139,16 +148,33 @@ const quiet = (html: string) =>
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
 
 /**
- * Reads HTML from anywhere, stored or pasted, as paragraphs and lists with bold, italic and underlined text. Everything else is
+ * Reads HTML from anywhere, stored or pasted, as paragraphs and lists with bold, italic and underlined text and https links. Everything else is
  * reduced to its text; scripts, styles and the like are dropped with theirs.
  */
 export function readRichText(html: string): readonly RichTextBlock[] {
   const fragment = DOMPurify.sanitize(quiet(html), {
     ALLOWED_TAGS: [...blockTags, ...inlineTags],
-    ALLOWED_ATTR: ['data-style'],
+    ALLOWED_ATTR: ['data-style', 'href'],
     ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
   return readBlocks(fragment)
+}
+
+/** Neighbours that lead to the same place, as one link; the others each by itself. */
+export interface RichTextSpan {
+  readonly href: string | undefined
+  readonly runs: readonly RichTextRun[]
+}
+
+/** Runs by where they lead: a link of several looks stays one link. */
+export function spansOf(runs: readonly RichTextRun[]): readonly RichTextSpan[] {
+  const spans: { href: string | undefined; runs: RichTextRun[] }[] = []
+  for (const run of runs) {
+    const last = spans.at(-1)
+    if (last !== undefined && last.href === run.href) last.runs.push(run)
+    else spans.push({ href: run.href, runs: [run] })
+  }
+  return spans
 }

@@ -11,7 +11,15 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical'
-import { type RichTextBlock, type RichTextItem, type RichTextList, type RichTextRun, readRichText } from './rich-text-blocks.ts'
+import {
+  type RichTextBlock,
+  type RichTextItem,
+  type RichTextList,
+  type RichTextRun,
+  readRichText,
+  spansOf,
+} from './rich-text-blocks.ts'
+import { $createLinkNode, $isLinkNode } from './rich-text-link.ts'
 
 const formats = ['bold', 'italic', 'underline'] as const
 const tags = { bold: 'strong', italic: 'em', underline: 'u' } as const
@@ -26,7 +34,9 @@ function inlineHtml(node: LexicalNode): string {
     const closing = worn.map((tag) => `</${tag}>`).reverse()
     return `${opening}${escapeText(node.getTextContent())}${closing.join('')}`
   }
-  return $isElementNode(node) ? node.getChildren().map(inlineHtml).join('') : escapeText(node.getTextContent())
+  if (!$isElementNode(node)) return escapeText(node.getTextContent())
+  const inner = node.getChildren().map(inlineHtml).join('')
+  return $isLinkNode(node) ? `<a href="${escapeText(node.getHref()).replaceAll('"', '&quot;')}">${inner}</a>` : inner
 }
 
 /** The editor keeps a nested list in an item of its own; HTML has it inside the item before. */
@@ -60,14 +70,18 @@ export function $writeRichText(): string {
   return blocks.join('')
 }
 
-function $nodesOfRuns(runs: readonly RichTextRun[]): LexicalNode[] {
-  return runs.map((run) => {
-    if (run.text === '\n') return $createLineBreakNode()
-    const node = $createTextNode(run.text)
-    for (const format of formats) if (run[format]) node.toggleFormat(format)
-    return node
-  })
+function $nodeOfRun(run: RichTextRun): LexicalNode {
+  if (run.text === '\n') return $createLineBreakNode()
+  const node = $createTextNode(run.text)
+  for (const format of formats) if (run[format]) node.toggleFormat(format)
+  return node
 }
+
+const $nodesOfRuns = (all: readonly RichTextRun[]): LexicalNode[] =>
+  spansOf(all).flatMap(({ href, runs }) => {
+    const nodes = runs.map($nodeOfRun)
+    return href === undefined ? nodes : $createLinkNode(href).append(...nodes)
+  })
 
 function $listItems({ runs, lists }: RichTextItem): ElementNode[] {
   const own = $createListItemNode().append(...$nodesOfRuns(runs))

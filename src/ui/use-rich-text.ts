@@ -30,6 +30,7 @@ import {
 } from 'lexical'
 import { type RefObject, useEffect, useState } from 'react'
 import type { RichTextLook } from './RichTextToolbar.tsx'
+import { LinkNode } from './rich-text-link.ts'
 import { $readRichText, $writeRichText } from './rich-text-nodes.ts'
 
 /** Marks updates that come from the field's value and not from the person. */
@@ -43,7 +44,7 @@ const historyPause = 300
 const newEditor = () =>
   createEditor({
     namespace: 'rich-text',
-    nodes: [ListNode, ListItemNode],
+    nodes: [ListNode, ListItemNode, LinkNode],
     theme: { text: { underline: underlineClass }, list: { nested: { listitem: nestedItemClass } } },
     onError: (error) => {
       throw error

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { richTextSamples } from '#rules/testing/rich-text-samples.ts'
 import { richTextOrNull, sanitise } from './rich-text.ts'
 
-/** Every `<` and `>` that is left belongs to one of the eight elements, which have no attribute. */
+/** Every `<` and `>` that is left belongs to one of the nine elements, which have no attribute but a link's address. */
 const expectHarmless = (html: string): void => {
-  expect(html.replace(/<\/?(?:p|strong|em|u|ul|ol|li)>|<br \/>/g, '')).not.toMatch(/[<>]/)
+  expect(html.replace(/<\/?(?:p|strong|em|u|ul|ol|li)>|<br \/>|<a href="https:\/\/[^"<>]*">|<\/a>/g, '')).not.toMatch(/[<>]/)
 }
 
 describe('sanitise', () => {
@@ -66,6 +67,11 @@ describe('sanitise', () => {
     expectHarmless(sanitise(html))
   })
 
+  it.each(richTextSamples)('has of %s what the editor has of it', (_what, html, kept) => {
+    expect(sanitise(html)).toBe(kept)
+    expectHarmless(kept)
+  })
+
   it('leaves nothing harmful, whatever it is given', () => {
     const piece = fc.oneof(
       fc.constantFrom(
@@ -75,7 +81,7 @@ describe('sanitise', () => {
           `<${tag}>`,
           `</${tag}>`,
         ]),
-        ...['onerror=alert(1)', 'href=javascript:alert(1)', 'style=x', 'text'],
+        ...['onerror=alert(1)', 'href=javascript:alert(1)', 'href="https://x.test/', 'style=x', 'text'],
       ),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     )

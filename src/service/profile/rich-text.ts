@@ -1,19 +1,26 @@
 import sanitizeHtml from 'sanitize-html'
 import { richTextLimit } from '#rules/form-fields.ts'
 import { textLength } from '#rules/profile.ts'
+import { isRichTextLink, richTextSynonyms, richTextTags } from '#rules/rich-text.ts'
 import { invalid } from '../http-error.ts'
 
-/** What the editor writes; none of it may have an attribute. */
-const allowedTags = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li']
+/** A link that is not kept becomes one of these, which is not kept either: its text stays. */
+const dropped = { tagName: 'span', attribs: {} }
 
 /**
- * Rich text as it is kept: paragraphs, lists and emphasis without any attribute, everything else dropped (scripts and styles with what is
- * in them).
+ * Rich text as it is kept: paragraphs, lists, emphasis and https links, no attribute but a link's address, everything else dropped (scripts
+ * and styles with what is in them).
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags,
-    allowedAttributes: {},
+    allowedTags: [...richTextTags],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...richTextSynonyms,
+      a: (tagName, { href = '' }) => (isRichTextLink(href.trim()) ? { tagName, attribs: { href: href.trim() } } : dropped),
+    },
     // Text of the elements that browsers read in a way of their own goes with them.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'iframe', 'svg', 'math'],
     disallowedTagsMode: 'discard',
