@@ -80,6 +80,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
   const journal = createJournal({
     store: createLazyStore(async () => (await import('#journal/indexed-db-store.ts')).createIndexedDbStore()),
     locks: createFlowLocks('portal-journal'),
+    texts: deviceStorage,
     upcasters: async () => (await import('#machines/upcasters.ts')).upcasters,
     development: import.meta.env.DEV,
   })

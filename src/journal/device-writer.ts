@@ -20,11 +20,14 @@ import {
   putBack,
   takeChunk,
 } from './kept-flow.ts'
+import { createLastWords, type InstantTexts } from './last-words.ts'
 import type { JournalProblem } from './problem.ts'
 
 export interface DeviceWriterOptions {
   readonly store: JournalStore
   readonly locks: FlowLocks | undefined
+  /** Keeps what is not written when the page goes. */
+  readonly texts?: InstantTexts | undefined
   readonly report: (problem: JournalProblem) => void
   /** Told whenever more, or less, of a flow is on the device. */
   readonly onKept?: () => void
@@ -70,13 +73,17 @@ const lockTimeout = 1_000
 /** A failure that may pass is tried again with the next chunk, so many times. */
 const mostFailures = 3
 
-export const createDeviceWriter = ({ store, locks, report, onKept = () => undefined }: DeviceWriterOptions): DeviceWriter => {
+export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter => {
+  const { store, locks, report, onKept = () => undefined } = options
+  const lastWords = createLastWords(options.texts)
   const kept = new Map<string, KeptFlow>()
   /** Settles when it is known whether this tab may write the flow. */
   const decisions = new WeakMap<KeptFlow, Promise<void>>()
   /** Where each flow's story ends on the device, as far as this page knows. */
   const ends = new Map<string, StoryEnd>()
   let failures = 0
+  /** Whether the page is about to go: a field may hand on its text after the writer was told. */
+  let isGoing = false
   /** What each wipe spared: a flow that is being released is not written after a wipe that did not spare it. */
   const wipes: IsSpared[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -117,6 +124,7 @@ export const createDeviceWriter = ({ store, locks, report, onKept = () => undefi
   const load = async (): Promise<readonly StoredHistory[]> => {
     let histories: readonly StoredHistory[] = []
     await insist(async () => {
+      await lastWords.settle(store, (flow) => !kept.has(flow))
       histories = await store.load()
     })
     for (const { flow, story, entries } of histories)
@@ -154,6 +162,7 @@ export const createDeviceWriter = ({ store, locks, report, onKept = () => undefi
 
   /** This tab may write the flow: it goes on with the story it knows, unless another tab has written meanwhile. */
   const begin = async (flow: KeptFlow): Promise<void> => {
+    await lastWords.settle(store, (one) => one === flow.key)
     if (flow.forgotten) await store.forget(flow.key)
     const now = await store.end(flow.key)
     const known = flow.forgotten ? undefined : ends.get(flow.key)
@@ -187,7 +196,14 @@ export const createDeviceWriter = ({ store, locks, report, onKept = () => undefi
   globalThis.document?.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void writeNow()
   })
-  globalThis.addEventListener?.('pagehide', () => void writeNow())
+  globalThis.addEventListener?.('pagehide', () => {
+    isGoing = true
+    lastWords.keep(kept.values())
+    void writeNow()
+  })
+  globalThis.addEventListener?.('pageshow', () => {
+    isGoing = false
+  })
 
   return {
     keeps: (key) => kept.has(key),
@@ -214,6 +230,7 @@ export const createDeviceWriter = ({ store, locks, report, onKept = () => undefi
       if (entry.flow === key && entry.event.type === flowStarted) beginStory(flow, [])
       flow.pending.push(entry)
       onKept()
+      if (isGoing) lastWords.keep(kept.values())
       if (isDoneByPerson(entry)) {
         flow.touched = true
         if (flow.part === 'superseded') flow.part = 'writing'
@@ -243,6 +260,7 @@ export const createDeviceWriter = ({ store, locks, report, onKept = () => undefi
       await writeNow()
     },
     forget: (key) => {
+      lastWords.drop((one) => one === key)
       const flow = kept.get(key)
       if (flow !== undefined) Object.assign(flow, { pending: [], forgotten: true })
       if (flow !== undefined && flow.part !== 'writing') return
@@ -257,6 +275,7 @@ export const createDeviceWriter = ({ store, locks, report, onKept = () => undefi
     },
     wipe: (isSpared) => {
       wipes.push(isSpared)
+      lastWords.drop((flow) => !isSpared(flow))
       for (const flow of kept.values()) if (!isSpared(flow.key)) beginOwnStory(flow, false)
       queue = queue.then(async () => {
         try {

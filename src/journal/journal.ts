@@ -5,6 +5,7 @@ import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './
 import type { FlowLocks } from './flow-locks.ts'
 import type { IsSpared, JournalStore } from './journal-store.ts'
 import type { KeptFlows, PresentState } from './kept-flows.ts'
+import type { InstantTexts } from './last-words.ts'
 import type { FlowMeta } from './meta.ts'
 import type { JournalProblem } from './problem.ts'
 import { toPlainEvent } from './redact.ts'
@@ -15,6 +16,8 @@ export interface JournalOptions {
   readonly store?: JournalStore
   /** Who may write a kept flow when several tabs are open. */
   readonly locks?: FlowLocks
+  /** Keeps at once what is not in the store yet when the page goes. */
+  readonly texts?: InstantTexts
   /** Fetches how to read entries of earlier versions; asked for with the first look at the store. */
   readonly upcasters?: () => Promise<Upcasters>
   /** Milliseconds since the epoch. */
@@ -92,6 +95,7 @@ const nothingSpecial: Writing = { secrets: [], passing: [] }
 export const createJournal = ({
   store,
   locks,
+  texts,
   upcasters = () => Promise.resolve({}),
   now = Date.now,
   development = false,
@@ -113,7 +117,7 @@ export const createJournal = ({
     if (store === undefined) return
     const [{ createKeptFlows }, known] = await Promise.all([import('./kept-flows.ts'), upcasters()])
     const onKept = (): void => keeping.next()
-    kept = createKeptFlows({ histories, newest, toPlain }, { store, locks, upcasters: known, report, onKept })
+    kept = createKeptFlows({ histories, newest, toPlain }, { store, locks, texts, upcasters: known, report, onKept })
     for (const flow of keptEarly) {
       kept.keep(flow)
       for (const entry of histories.get(flow) ?? []) kept.writer.take(flow, entry)

@@ -77,9 +77,10 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
   useEffect(() => {
     /** @returns whether there was something to hand on */
     report.current = () => {
-      if (timer.current === undefined) return false
       clearTimeout(timer.current)
       timer.current = undefined
+      // The editor gathers what is typed in one moment; a page that goes does not wait for it.
+      editor.update(() => undefined, { discrete: true })
       const written = editor.read($writeRichText)
       const html = written === given.current.written ? given.current.value : written
       if (html === reported.current) return false
@@ -95,12 +96,11 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') now()
     }
-    // Ahead of whoever keeps what is handed on, and listens for the same.
-    window.addEventListener('pagehide', now, { capture: true })
-    document.addEventListener('visibilitychange', whenHidden, { capture: true })
+    window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', whenHidden)
     return () => {
-      window.removeEventListener('pagehide', now, { capture: true })
-      document.removeEventListener('visibilitychange', whenHidden, { capture: true })
+      window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', whenHidden)
       now()
     }
   }, [])

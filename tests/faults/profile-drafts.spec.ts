@@ -112,6 +112,19 @@ test('a browser that is killed while somebody types in the wizard: the step and 
   }
 })
 
+test('a page that is loaded anew right after the last key has everything that was typed', async ({ page }) => {
+  await openSignedIn(page, '/team-member/profile?tab=profile-setup', 'olivia')
+  const bio = page.getByRole('textbox', { name: 'Bio' })
+  await bio.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  const typed = 'Everything up to the very last word'
+  await page.keyboard.type(typed)
+  // A page that warns asks first.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(bio).toHaveText(typed)
+})
+
 test('the session ends while somebody types: the dialog asks, nothing is lost, and Next then saves', async ({
   page,
   portal,
