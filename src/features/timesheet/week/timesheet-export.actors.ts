@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
-import { timesheetExport } from '#machines/timesheet-export/timesheet-export.machine.ts'
+import { type ExportFormat, timesheetExport } from '#machines/timesheet-export/timesheet-export.machine.ts'
 import { timesheetOperationsOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
 import { exportEvents, exportRows } from '#view-models/timesheet-export.ts'
@@ -8,6 +8,13 @@ import { defineFlow } from '../../shared/flows/use-flow.ts'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
 import { expectData } from '../../shared/services/expect-data.ts'
 import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
+import { download } from './download.ts'
+import { calendarOf, csvOf } from './file-texts.ts'
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  ics: 'text/calendar;charset=utf-8',
+}
 
 /** Fetches the range anew, overlays what is on its way, and writes the file. One that is given up writes none. */
 export const timesheetExportFlow = defineFlow(timesheetExport, (services) =>
@@ -19,11 +26,8 @@ export const timesheetExportFlow = defineFlow(timesheetExport, (services) =>
         const { entries, leaves } = expectData(result).timesheet
         const operations = timesheetOperationsOf(outboxOf(services).view().operations)
         const shown = optimisticOverlay({ start, end, entries: entries.map(entryDataOf), leaves }, operations)
-        const { giveCalendar, giveCsv } = await import('./download.ts')
-        if (signal.aborted) return
-        const name = `timesheet-${start}-to-${end}`
-        if (format === 'csv') await giveCsv(name, exportRows(shown))
-        else await giveCalendar(name, exportEvents(shown))
+        const text = format === 'csv' ? await csvOf(exportRows(shown)) : await calendarOf(exportEvents(shown))
+        if (!signal.aborted) download(`timesheet-${start}-to-${end}.${format}`, mediaTypes[format], text)
       }),
     },
   }),
