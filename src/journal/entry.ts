@@ -23,6 +23,9 @@ export const flowStarted = 'journal.started'
 /** Type of an entry that stands for everything before it; its `snapshot` is the flow's persisted state. A flow's life may begin with it. */
 export const snapshotTaken = 'journal.snapshot'
 
+/** Type of the event that a restored flow is told before anything of it shows, if its state answers to it. */
+export const flowRestored = 'flow.restored'
+
 /** A child's effect threw; it is written for the child, whose own events do not tell. */
 export const childFailed = 'journal.failed'
 

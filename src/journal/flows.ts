@@ -8,7 +8,7 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate'
-import { flowStarted, type JournalEvent } from './entry.ts'
+import { flowRestored, flowStarted, type JournalEvent } from './entry.ts'
 import type { Journal } from './journal.ts'
 import type { IsSpared } from './journal-store.ts'
 import type { PresentState } from './kept-flows.ts'
@@ -34,7 +34,8 @@ export interface Flows {
   /** Every running flow by its key. */
   readonly running$: Observable<ReadonlyMap<string, AnyActorRef>>
   /**
-   * The running actor of this key; if there is none, it is restored from the journal (device flows) or started with `input`.
+   * The running actor of this key; if there is none, it is restored from the journal (device flows) or started with `input`. A
+   * restored one is told `flow.restored` first, if its state answers to it.
    *
    * @param key the flow's key, `loan-form` or `assessment:42`; without a slash
    * @throws when the machine lacks `meta.journal` or another machine runs under this key
@@ -56,6 +57,7 @@ export interface Flows {
 interface RunningFlow {
   readonly machine: AnyStateMachine
   readonly actor: Actor<AnyStateMachine>
+  readonly isRestored: boolean
 }
 
 /** Whether nothing of a flow is worth keeping: it has come to its end, or says so itself. */
@@ -98,7 +100,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       },
       error: (error) => journal.report({ kind: 'flowFailed', flow: key, message: String(error) }),
     })
-    return { machine, actor }
+    return { machine, actor, isRestored: snapshot !== undefined }
   }
 
   const stop = (key: string): void => {
@@ -132,6 +134,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       const flow = start(key, machine, input)
       flows.set(key, flow)
       flow.actor.start()
+      if (flow.isRestored && flow.actor.getSnapshot().can({ type: flowRestored })) flow.actor.send({ type: flowRestored })
       announce()
       return flow.actor as unknown as Actor<M>
     },

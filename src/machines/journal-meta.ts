@@ -16,3 +16,11 @@ export interface JournalMeta {
 export interface MachineMeta {
   readonly journal: JournalMeta
 }
+
+/**
+ * Told to a flow of the `device` life when a later page goes on with it, before anything of it shows. A machine that asks questions
+ * answers it by leaving them: a restored flow never asks (decisions E).
+ */
+export interface FlowRestored {
+  readonly type: 'flow.restored'
+}

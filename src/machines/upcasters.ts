@@ -1,4 +1,5 @@
 import { outboxUpcasters } from './outbox/outbox.upcasters.ts'
+import { timesheetEntryUpcasters } from './timesheet-entry/timesheet-entry.upcasters.ts'
 import type { MachineUpcasters } from './upcaster.ts'
 
 /**
@@ -7,4 +8,5 @@ import type { MachineUpcasters } from './upcaster.ts'
  */
 export const upcasters: Readonly<Record<string, MachineUpcasters>> = {
   outbox: outboxUpcasters,
+  'timesheet-entry': timesheetEntryUpcasters,
 }

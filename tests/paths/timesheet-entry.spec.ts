@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { otherEntry, someEntry } from '#machines/testing/time-records.ts'
 import type { TimesheetEntryEvent, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
-import { someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
+import { otherEpic, someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
@@ -15,8 +15,10 @@ type Effect = `xstate.${'done' | 'error'}.actor.saveRecord`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log time' })
 const ticket = (page: Page) => dialog(page).getByRole('textbox', { name: 'Ticket#' })
 const effort = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Effort' })
+const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for .*, / })
 const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' })
 
+const pageAddress = '/team-member/commitments?view=cards'
 const addressOf = (epic: string): string =>
   `/team-member/commitments?${new URLSearchParams({ view: 'cards', log: someEntry.commitment.id, project: someEntry.project.id, epic })}`
 
@@ -59,9 +61,13 @@ const changeField = async ({ page }: Scene, field: string, value: string): Promi
 }
 
 const gestures = {
-  'form.opened': async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Epic' }).first().fill(someEntry.epic)
-    await page.getByRole('option', { name: someEntry.epic }).click()
+  'form.opened': async ({ page, at }, { values: { epic = '' } }) => {
+    if (at.includes('editing')) {
+      await page.goto(addressOf(epic))
+      return
+    }
+    await page.getByRole('combobox', { name: 'Epic' }).first().fill(epic)
+    await page.getByRole('option', { name: epic }).click()
   },
   'choices.arrived': async ({ page, gateway }) => {
     await gateway.answer('TimesheetEntry_choices', choices)
@@ -69,12 +75,13 @@ const gestures = {
     await expect(dialog(page).getByRole('combobox', { name: 'Activity' })).toBeEnabled()
     await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
   },
-  'place.chosen': async ({ page }, { place }) => {
-    await expect(dialog(page).getByText(messages.savedOnDevice).first()).toBeVisible()
-    await page.goto(addressOf(place.epic))
-    await expect(dialog(page).getByRole('combobox', { name: 'Epic' })).toHaveValue(place.epic)
+  'flow.restored': ({ page }) => page.goto(pageAddress).then(() => undefined),
+  'form.hidden': ({ page }) => page.goBack().then(() => undefined),
+  'draft.continued': async ({ page }) => {
+    await offer(page).getByRole('button', { name: messages.continueDraft }).click()
     await expect(ticket(page)).toHaveValue(otherEntry.ticket)
   },
+  'draft.discarded': ({ page }) => offer(page).getByRole('button', { name: messages.discardDraft }).click(),
   'field.changed': (scene, { field, value }) => changeField(scene, field, value),
   'field.left': async ({ page }) => {
     await effort(page).press('Tab')
@@ -97,8 +104,12 @@ const gestures = {
     const said = output === 'kept' ? messages.timesheetKept : messages.timesheetSaved
     await expect(snackbars(page).getByText(said).first()).toBeVisible()
   },
-  'xstate.error.actor.saveRecord': async ({ page, gateway }, { error }) => {
+  'xstate.error.actor.saveRecord': async ({ page, gateway, at }, { error }) => {
     await gateway.fail('TimesheetOutbox_saveEntry', error)
+    if (at.includes('saving.hidden')) {
+      await expect(snackbars(page).getByText(messages.timesheetNotSaved)).toBeVisible()
+      return
+    }
     const isField = error.kind === 'refused' && error.field !== null
     await expect(
       dialog(page)
@@ -121,8 +132,16 @@ const views = {
   asking: async ({ page }) => {
     await expect(page.getByRole('alertdialog', { name: 'Drop what you typed?' })).toBeVisible()
   },
-  saving: async ({ page, gateway }) => {
+  offering: async ({ page }) => {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(offer(page)).toBeVisible()
+  },
+  'saving.shown': async ({ page, gateway }) => {
     await expect(ticket(page)).not.toBeEditable()
+    await gateway.sent('TimesheetOutbox_saveEntry')
+  },
+  'saving.hidden': async ({ page, gateway }) => {
+    await expect(dialog(page)).toHaveCount(0)
     await gateway.sent('TimesheetOutbox_saveEntry')
   },
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetEntry>['value']>>
@@ -133,15 +152,15 @@ drivePaths(timesheetEntryPlan, {
     const projects = [{ __typename: 'Project', ...someEntry.project }]
     standForCommitments(gateway, [commitmentAnswer('c11', name, { id, status: 'Active', awaitsMember: false, projects })], 0)
     gateway.stand('Epics_ofProject', ({ variables: { projectId } }) => ({
-      data: { epics: { __typename: 'EpicSet', id: projectId, projectId, names: [someEntry.epic, 'Billing'] } },
+      data: { epics: { __typename: 'EpicSet', id: projectId, projectId, names: [someEntry.epic, otherEpic] } },
     }))
     gateway.stand('Timesheet_week', ({ variables: { start, end } }) => ({
       data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries: [], leaves: [] } },
     }))
     await beSignedIn(page, somebody)
-    await page.goto('/team-member/commitments?view=cards')
+    await page.goto(pageAddress)
   },
   gestures,
   views,
-  gone: ['closed'],
+  gone: ['closed', 'offering', 'saving.hidden'],
 })

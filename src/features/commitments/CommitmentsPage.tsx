@@ -25,6 +25,7 @@ import { commitmentApprovalFlow } from './commitment-approval.actors.ts'
 import { useCommitmentView } from './use-commitment-view.ts'
 
 const ApprovalDialog = loadLater(() => import('./ApprovalDialog.tsx').then((module) => module.ApprovalDialog))
+const KeptEntries = loadLater(() => import('../shared/time-entry/KeptEntries.tsx').then((module) => module.KeptEntries))
 const QuickTimesheet = loadLater(() => import('../shared/time-entry/QuickTimesheet.tsx').then((module) => module.QuickTimesheet))
 
 const Region = styled(Stack)`
@@ -68,7 +69,8 @@ export function CommitmentsPage() {
   const pages = Math.max(1, Math.ceil(shown.length / commitmentPageSize))
   const page = Math.min(view.page, pages)
   const onPage = shown.slice((page - 1) * commitmentPageSize, page * commitmentPageSize)
-  const logged = quick === null ? undefined : all?.find((one) => one.id === quick.commitmentId && one.status === 'Active')
+  const isActive = (commitmentId: string) => all?.some(({ id, status }) => id === commitmentId && status === 'Active') ?? false
+  const isLogging = quick !== null && isActive(quick.commitmentId)
 
   const isDecided = state.matches('decided')
   const decidedId = state.context.commitmentId
@@ -115,7 +117,7 @@ export function CommitmentsPage() {
         commitments={onPage}
         loading={loading}
         decide={decide}
-        quick={logged === undefined ? null : quick}
+        quick={isLogging ? quick : null}
         onEpic={openQuick}
       />
     ) : (
@@ -132,12 +134,22 @@ export function CommitmentsPage() {
   return (
     <Region ref={region} tabIndex={-1} data-flow="commitment-approval" data-state={JSON.stringify(state.value)}>
       <CommitmentToolbar view={view} typed={typed} onType={type} onShow={show} narrow={narrow} />
+      <KeptEntries
+        part={{
+          use: 'quick',
+          isFormShown: isLogging,
+          obstacleOf: ({ values }) => (isActive(values.commitmentId) ? undefined : messages.commitmentNotActive),
+          onContinue: ({ values }) => openQuick(values),
+        }}
+        waiting={null}
+        failed={() => null}
+      />
       {list()}
       {shown.length > commitmentPageSize && (
         <Paging page={page} pageSize={commitmentPageSize} total={shown.length} onPageChange={(next) => show({ page: next })} />
       )}
       {state.matches('idle') ? null : <ApprovalDialog part={{ state, send }} waiting={null} failed={notLoaded} />}
-      {logged !== undefined && quick !== null && (
+      {quick !== null && isLogging && (
         <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={notLoaded} />
       )}
     </Region>

@@ -1,41 +1,33 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { localIdOf } from '#rules/record-id.ts'
-import { emptyTimesheet, type TimesheetField, type TimesheetValues } from '#rules/timesheet.ts'
+import { emptyTimesheet, type TimesheetField } from '#rules/timesheet.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import type { Emitted, NoticeStatus } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
-import type { MachineMeta } from '../journal-meta.ts'
+import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { serverFailed } from '../outbox/refusals.ts'
 import { begunRequest } from '../request.ts'
+import { draftIn, type EntryDraft, type EntryOpened, hasChanges, indexOfDraft, isOpenedAs } from './entry-draft.ts'
 import { type EntryChoices, entryErrors, entryOf, filled, withField, withOnlyChoices } from './entry-values.ts'
 
-interface Context {
+interface Context extends EntryDraft {
   readonly choices: EntryChoices | null
-  /** The record that is changed; null for a new one. */
-  readonly base: TimesheetEntryData | null
-  /** The record's id; '' for a new one that the outbox has not seen. */
-  readonly recordId: string
-  /** What the form began with. */
-  readonly initial: TimesheetValues
-  readonly values: TimesheetValues
   /** Fields the person has left; their errors show. After a refused Save every field counts as left. */
   readonly left: readonly TimesheetField[]
   readonly refusals: number
   readonly failure: Failure | null
-  /** Key of the Save under way; kept when the server failed, because it may have happened. */
-  readonly requestKey: string
   /** When Save was pressed, in milliseconds since 1970. */
   readonly savedAt: number
   readonly staysOpen: boolean
+  /** What earlier pages left in the form, which is nowhere else; the person goes on with it or discards it. */
+  readonly drafts: readonly EntryDraft[]
 }
 
 export type TimesheetEntryEvent =
   | { readonly type: 'choices.arrived'; readonly choices: EntryChoices }
-  | { readonly type: 'form.opened'; readonly values: Partial<TimesheetValues>; readonly base: TimesheetEntryData | null }
-  /** The form was opened for another epic while it held a draft: what was typed is kept. */
-  | { readonly type: 'place.chosen'; readonly place: Pick<TimesheetValues, 'commitmentId' | 'projectId' | 'epic'> }
+  | ({ readonly type: 'form.opened' } & EntryOpened)
   | { readonly type: 'field.changed'; readonly field: TimesheetField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: TimesheetField }
   | { readonly type: 'save.requested'; readonly requestKey: string; readonly at: number; readonly staysOpen: boolean }
@@ -43,6 +35,11 @@ export type TimesheetEntryEvent =
   | { readonly type: 'cancel.requested' }
   | { readonly type: 'drop.confirmed' }
   | { readonly type: 'drop.declined' }
+  /** The drafts are counted from 0. */
+  | { readonly type: 'draft.continued' | 'draft.discarded'; readonly index: number }
+  /** The page shows something else in the form's place, after Back for one. */
+  | { readonly type: 'form.hidden' }
+  | FlowRestored
 
 export interface SaveEntryRequest {
   readonly key: string
@@ -71,6 +68,12 @@ const told: Readonly<Record<EntryOutcome, { readonly status: NoticeStatus; reado
 const isAnswer = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
   failure.kind === 'refused' && failure.code === 'VALIDATION'
 
+/** What was typed is kept as a draft; without anything typed the form just closes. */
+const putAside = [
+  { guard: 'hasChanges', target: 'closed', actions: ['keepDraft', 'clear'] },
+  { target: 'closed', actions: 'clear' },
+] as const
+
 /**
  * Entering one time record: registering, changing or cloning it (specification 5, Timesheet form).
  *
@@ -83,13 +86,17 @@ export const timesheetEntry = setup({
     events: {} as TimesheetEntryEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen',
+    tags: {} as 'open' | 'busy' | 'nothingToKeep' | 'outlivesScreen',
   },
   actors: { saveRecord: mustBeProvided<EntryOutcome, SaveEntryRequest>('saveRecord') },
   guards: {
     isAcceptable: ({ context }) => Object.keys(entryErrors(context.values, context.base, context.choices)).length === 0,
     hasChanges: ({ context }) => hasChanges(context),
     staysOpen: ({ context }) => context.staysOpen,
+    hasDrafts: ({ context }) => context.drafts.length > 0,
+    hasDraftOf: ({ context }, opening: EntryOpened) => indexOfDraft(context.drafts, opening) >= 0,
+    isOther: ({ context }, opening: EntryOpened) => !isOpenedAs(context, opening),
+    isOtherThanTyped: ({ context }, opening: EntryOpened) => hasChanges(context) && !isOpenedAs(context, opening),
   },
   actions: {
     takeChoices: assign((_, { choices }: { choices: EntryChoices }) => ({ choices })),
@@ -99,19 +106,24 @@ export const timesheetEntry = setup({
       const values = withOnlyChoices(context.values, context.choices)
       return { initial, values }
     }),
-    open: assign((_, params: { values: Partial<TimesheetValues>; base: TimesheetEntryData | null }) => ({
+    open: assign((_, { values, base }: EntryOpened) => ({
       ...untouched,
-      base: params.base,
-      recordId: params.base?.id ?? '',
-      initial: filled(params.values),
-      values: filled(params.values),
+      base,
+      recordId: base?.id ?? '',
+      initial: filled(values),
+      values: filled(values),
     })),
-    changePlace: assign(({ context }, params: { place: Partial<TimesheetValues> }) => ({
-      initial: { ...context.initial, ...params.place },
-      values: { ...context.values, ...params.place },
-      failure: null,
-      requestKey: '',
+    keepDraft: assign(({ context }) => ({ drafts: [...context.drafts, draftIn(context)] })),
+    continueDraft: assign(({ context: { drafts } }, { index }: { index: number }) => ({
+      ...untouched,
+      ...drafts[index],
+      drafts: drafts.toSpliced(index, 1),
     })),
+    continueDraftOf: assign(({ context: { drafts } }, opening: EntryOpened) => {
+      const index = indexOfDraft(drafts, opening)
+      return { ...untouched, ...drafts[index], drafts: drafts.toSpliced(index, 1) }
+    }),
+    discardDraft: assign(({ context }, { index }: { index: number }) => ({ drafts: context.drafts.toSpliced(index, 1) })),
     setField: assign(({ context }, params: { field: TimesheetField; value: string }) => ({
       values: withField(context.values, params.field, params.value, context.choices),
       failure: null,
@@ -143,13 +155,14 @@ export const timesheetEntry = setup({
       const words = told[params.outcome]
       if (words !== null) enqueue.emit(notice(words.status, words.body))
     }),
+    tellNotSaved: emit(notice('error', messages.timesheetNotSaved)),
     tellFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
       if (!isAnswer(toFailure(params.error))) enqueue.emit(notice('error', messages.timesheetNotSaved))
     }),
   },
 }).createMachine({
   id: 'timesheet-entry',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 2, life: 'device', secrets: [] } },
   context: () => ({
     choices: null,
     ...untouched,
@@ -157,6 +170,7 @@ export const timesheetEntry = setup({
     recordId: '',
     initial: emptyTimesheet,
     values: emptyTimesheet,
+    drafts: [],
   }),
   initial: 'closed',
   on: {
@@ -168,6 +182,7 @@ export const timesheetEntry = setup({
     closed: {
       description: 'Nothing is being entered.',
       tags: 'nothingToKeep',
+      always: { guard: 'hasDrafts', target: 'offering' },
       on: {
         'form.opened': {
           target: 'editing',
@@ -175,10 +190,38 @@ export const timesheetEntry = setup({
         },
       },
     },
+    offering: {
+      description: 'Nothing is being entered; what an earlier page left in the form can be gone on with or discarded.',
+      always: { guard: not('hasDrafts'), target: 'closed' },
+      on: {
+        'form.opened': [
+          {
+            guard: { type: 'hasDraftOf', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'continueDraftOf', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: [{ type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'] },
+        ],
+        'draft.continued': { target: 'editing', actions: { type: 'continueDraft', params: ({ event }) => event } },
+        'draft.discarded': { actions: { type: 'discardDraft', params: ({ event }) => event } },
+      },
+    },
     editing: {
       description: 'The person enters a record; what is typed is kept on this device.',
+      tags: 'open',
       on: {
-        'place.chosen': { actions: { type: 'changePlace', params: ({ event }) => event } },
+        'form.opened': [
+          {
+            guard: { type: 'isOtherThanTyped', params: ({ event }) => event },
+            actions: ['keepDraft', { type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'],
+          },
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            actions: [{ type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'],
+          },
+        ],
+        'form.hidden': putAside,
+        'flow.restored': putAside,
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => event } },
         'save.requested': [
@@ -194,7 +237,10 @@ export const timesheetEntry = setup({
     },
     asking: {
       description: 'The portal asks whether what was typed is to be dropped.',
+      tags: 'open',
       on: {
+        'form.hidden': { target: 'closed', actions: ['keepDraft', 'clear'] },
+        'flow.restored': { target: 'closed', actions: ['keepDraft', 'clear'] },
         'drop.confirmed': { target: 'closed', actions: 'clear' },
         'drop.declined': { target: 'editing' },
       },
@@ -202,6 +248,18 @@ export const timesheetEntry = setup({
     saving: {
       description: 'The record is on its way to the server.',
       tags: ['busy', 'outlivesScreen'],
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'The form shows that it is being saved.',
+          tags: 'open',
+          on: { 'form.hidden': { target: 'hidden' } },
+        },
+        hidden: {
+          description: 'The page shows something else; what the server refuses is kept as a draft.',
+          on: { 'form.opened': { target: 'shown' } },
+        },
+      },
       invoke: {
         id: 'saveRecord',
         src: 'saveRecord',
@@ -212,7 +270,7 @@ export const timesheetEntry = setup({
         }),
         onDone: [
           {
-            guard: 'staysOpen',
+            guard: and(['staysOpen', stateIn({ saving: 'shown' })]),
             target: 'editing',
             actions: [{ type: 'tellOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'beginNext'],
           },
@@ -221,13 +279,25 @@ export const timesheetEntry = setup({
             actions: [{ type: 'tellOutcome', params: ({ event }) => ({ outcome: event.output }) }, 'clear'],
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: stateIn({ saving: 'hidden' }),
+            target: 'closed',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              'tellNotSaved',
+              'keepDraft',
+              'clear',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
   },
@@ -241,9 +311,6 @@ const untouched = {
   savedAt: 0,
   staysOpen: false,
 } satisfies Partial<Context>
-
-const hasChanges = ({ values, initial }: Context): boolean =>
-  Object.entries(values).some(([field, value]) => value !== initial[field as TimesheetField])
 
 interface Reader {
   readonly context: Context

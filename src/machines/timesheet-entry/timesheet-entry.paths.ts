@@ -14,7 +14,15 @@ export const someChoices: EntryChoices = {
 }
 
 const place = { commitmentId: someEntry.commitment.id, projectId: someEntry.project.id, epic: someEntry.epic }
-const elsewhere = { ...place, epic: 'Billing' }
+/** Another epic of the same project. */
+export const otherEpic = 'Billing'
+const elsewhere = { ...place, epic: otherEpic }
+
+interface Facts {
+  readonly choices: unknown
+  readonly values: TimesheetValues
+  readonly drafts: readonly unknown[]
+}
 
 export const timesheetEntryPlan: PathPlan = {
   name: 'timesheet-entry',
@@ -28,7 +36,11 @@ export const timesheetEntryPlan: PathPlan = {
     { event: { type: 'field.changed', field: 'effort', value: '2.5' }, words: 'Type 2.5 as effort' },
     { event: { type: 'field.changed', field: 'activityId', value: someEntry.activity.id }, words: 'Choose an activity' },
     { event: { type: 'field.changed', field: 'ticket', value: otherEntry.ticket }, words: 'Type the ticket' },
-    { event: { type: 'place.chosen', place: elsewhere }, words: 'Open the form anew for another epic' },
+    { event: { type: 'form.opened', values: { ...elsewhere, date: someEntry.date }, base: null }, words: 'Open another epic' },
+    { event: { type: 'flow.restored' }, words: 'Leave the page and come back' },
+    { event: { type: 'form.hidden' }, words: 'Go back' },
+    { event: { type: 'draft.continued', index: 0 }, words: 'Press Continue' },
+    { event: { type: 'draft.discarded', index: 0 }, words: 'Press Discard' },
     { event: { type: 'save.requested', requestKey: 'request-1', at: 1, staysOpen: true }, words: 'Press Save' },
     { event: { type: 'save.requested', requestKey: 'request-2', at: 2, staysOpen: false }, words: 'Press Save & Close' },
     { event: { type: 'close.requested' }, words: 'Press Close' },
@@ -43,22 +55,33 @@ export const timesheetEntryPlan: PathPlan = {
     },
     { event: errorEvent('saveRecord', refusal(messages.timesheetNotSaved, 'UPSTREAM')), words: 'The server fails' },
   ],
-  facts: ({ choices, values }: { choices: unknown; values: TimesheetValues }) =>
-    [choices !== null, values.epic, values.effort, values.activityId, values.ticket].join(),
+  facts: ({ choices, values, drafts }: Facts) =>
+    [choices !== null, values.epic, values.effort, values.activityId, values.ticket, drafts.length].join(),
   // The form is filled in from above, once its choices are there; what breaks a rule is typed into an empty form.
   possible: (state, event) => {
-    const { choices, values }: { choices: unknown; values: TimesheetValues } = state.context
+    const { choices, values, drafts }: Facts = state.context
     const isFilled = values.ticket !== ''
-    if (event.type === 'form.opened') return true
+    const isUntouched = values.effort === ''
+    // What is typed into the form of another epic is no other story.
+    if (values.epic === otherEpic) return false
+    if (event.type === 'form.opened') {
+      const isOther = event.values.epic === otherEpic
+      if (state.matches('offering')) return true
+      if (state.matches('saving')) return !isOther
+      return state.matches('closed') ? !isOther : isOther && drafts.length === 0 && (isFilled || isUntouched)
+    }
+    if (state.matches({ saving: 'hidden' })) return event.type !== doneEvent('saveRecord').type || event.output === 'kept'
+    if (event.type === 'form.hidden') return drafts.length === 0 && (isFilled || isUntouched)
+    if (event.type === 'flow.restored') return drafts.length === 0 && (isFilled || isUntouched)
+    if (event.type === 'draft.continued' || event.type === 'draft.discarded') return true
     if (event.type === 'choices.arrived') return state.matches('editing') && choices === null
     if (choices === null) return false
-    if (event.type === 'field.changed' && event.field === 'effort') return values.effort === '' && !isFilled
+    if (event.type === 'field.changed' && event.field === 'effort') return isUntouched && !isFilled
     if (event.field === 'activityId') return values.effort === '2.5' && values.activityId === ''
     if (event.field === 'ticket') return values.activityId !== '' && !isFilled
     if (event.type === 'field.left' || event.type === 'cancel.requested') return values.effort === '0.3'
-    if (event.type === 'place.chosen') return isFilled && values.epic === place.epic
     if (event.type === 'save.requested') return isFilled || values.effort === '0.3'
-    if (event.type === 'close.requested') return isFilled || values.effort === ''
+    if (event.type === 'close.requested') return isFilled || isUntouched
     return true
   },
 }

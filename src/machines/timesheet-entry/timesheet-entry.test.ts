@@ -212,7 +212,7 @@ describe('timesheet-entry', () => {
     ])
   })
 
-  it('asks before what was typed is dropped, and keeps what was typed when another epic is chosen', () => {
+  it('asks before what was typed is dropped', () => {
     const { begin, actor, read, type } = open()
     begin(place)
     type('ticket', 'AU-9')
@@ -220,13 +220,80 @@ describe('timesheet-entry', () => {
     actor.send({ type: 'close.requested' })
     expect(read().matches('asking')).toBe(true)
     actor.send({ type: 'drop.declined' })
-    actor.send({ type: 'place.chosen', place: { ...place, epic: 'Billing' } })
-    expect(read().context.values).toMatchObject({ ticket: 'AU-9', epic: 'Billing' })
+    expect(read().context.values).toMatchObject({ ticket: 'AU-9' })
     actor.send({ type: 'close.requested' })
     actor.send({ type: 'drop.confirmed' })
     expect(read().matches('closed')).toBe(true)
     begin(place)
     actor.send({ type: 'close.requested' })
     expect(read().matches('closed')).toBe(true)
+  })
+
+  describe('drafts', () => {
+    /** A form with a new record on an epic, of which a ticket was typed. */
+    const typed = () => {
+      const form = open()
+      form.begin({ ...place, date: '2026-03-02' })
+      form.type('ticket', 'AU-9')
+      return form
+    }
+    const ticketsOf = (state: ReturnType<ReturnType<typeof open>['read']>) =>
+      state.context.drafts.map(({ values }) => values.ticket)
+
+    it.each(['flow.restored', 'form.hidden'] as const)('%s asks nothing: what was typed is offered', (type) => {
+      for (const isAsking of [false, true]) {
+        const { actor, read } = typed()
+        if (isAsking) actor.send({ type: 'close.requested' })
+        actor.send({ type })
+        expect(read().matches('offering')).toBe(true)
+        expect(ticketsOf(read())).toEqual(['AU-9'])
+        actor.send({ type: 'draft.continued', index: 0 })
+        expect(read().matches('editing')).toBe(true)
+        expect(read().context).toMatchObject({ values: { ticket: 'AU-9' }, drafts: [] })
+      }
+      const untouched = open()
+      untouched.begin(place)
+      untouched.actor.send({ type })
+      expect(untouched.read().matches('closed')).toBe(true)
+    })
+
+    it('a form that is opened for something else leaves the draft; for the same it goes on with it', () => {
+      const { actor, read } = typed()
+      const elsewhere = { ...place, epic: 'Billing', date: '2026-03-02' }
+      actor.send({ type: 'form.opened', values: { ...place, date: '2026-03-02' }, base: null })
+      expect(read().context.values.ticket).toBe('AU-9')
+      actor.send({ type: 'form.opened', values: elsewhere, base: null })
+      expect(read().context.values).toMatchObject({ ticket: '', epic: 'Billing' })
+      expect(ticketsOf(read())).toEqual(['AU-9'])
+      actor.send({ type: 'field.changed', field: 'ticket', value: 'AU-10' })
+      actor.send({ type: 'form.opened', values: valuesOf(someEntry), base: someEntry })
+      actor.send({ type: 'field.changed', field: 'effort', value: '7' })
+      actor.send({ type: 'flow.restored' })
+      expect(ticketsOf(read())).toEqual(['AU-9', 'AU-10', someEntry.ticket])
+      actor.send({ type: 'form.opened', values: valuesOf(someEntry), base: { ...someEntry, version: 9 } })
+      expect(read().context.values.effort).toBe('7')
+      actor.send({ type: 'flow.restored' })
+      actor.send({ type: 'draft.discarded', index: 1 })
+      expect(ticketsOf(read())).toEqual(['AU-9', someEntry.ticket])
+      actor.send({ type: 'draft.discarded', index: 1 })
+      actor.send({ type: 'draft.discarded', index: 0 })
+      expect(read().matches('closed')).toBe(true)
+    })
+
+    it('a Save that fails while the page shows something else becomes a draft with its key', async () => {
+      const { begin, actor, read, save, requests, notices } = open([refusal('', 'UPSTREAM')])
+      begin(valuesOf(someEntry))
+      actor.send({ type: 'save.requested', requestKey: 'key-0', at: 0, staysOpen: false })
+      actor.send({ type: 'form.hidden' })
+      expect(read().hasTag('open')).toBe(false)
+      await waitFor(actor, (state) => state.matches('offering'))
+      expect(notices).toEqual([messages.timesheetNotSaved])
+      actor.send({ type: 'draft.continued', index: 0 })
+      await save()
+      expect(requests.map(({ key, entry }) => [key, entry.id])).toEqual([
+        ['key-0', localIdOf('key-0')],
+        ['key-0', localIdOf('key-0')],
+      ])
+    })
   })
 })

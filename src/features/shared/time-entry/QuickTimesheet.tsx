@@ -22,10 +22,7 @@ export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: Quic
   const view = useEntryForm('quick')
   const { send, busy, isOpen } = view
   useEffect(() => {
-    const place = { commitmentId, projectId, epic }
-    send({ type: 'form.opened', values: { ...place, date: dayHere(now()) }, base: null })
-    // A draft that this device has kept goes on, for the epic that was chosen now.
-    send({ type: 'place.chosen', place })
+    send({ type: 'form.opened', values: { commitmentId, projectId, epic, date: dayHere(now()) }, base: null })
   }, [send, now, commitmentId, projectId, epic])
   useClosing(isOpen, onClosed)
   return (

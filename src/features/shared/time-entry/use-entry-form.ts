@@ -14,7 +14,7 @@ import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from 
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
 import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
-import { flowKey, useFlow } from '../flows/use-flow.ts'
+import { flowKey, useFlow, useRunningFlow } from '../flows/use-flow.ts'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
 import { entryDataOf } from '../timesheet-outbox/timesheet-sender.ts'
@@ -69,6 +69,10 @@ const useOtherHours = (day: string, recordId: string): number => {
   return sumHours(entries.filter(({ row }) => row.id !== recordId).map(({ row }) => row.effort + row.adjustment))
 }
 
+/** The flow of the form in one place, without showing anything of it. */
+export const useEntryFlow = (use: keyof typeof timesheetEntryKeys) =>
+  useRunningFlow(timesheetEntryFlow, undefined, timesheetEntryKeys[use])
+
 /**
  * The form of one time record: the `timesheet-entry` machine with what it is chosen from.
  *
@@ -78,7 +82,7 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
   const services = useServices()
   const name = timesheetEntryKeys[use]
   const { state, send } = useFlow(timesheetEntryFlow, undefined, name)
-  const isOpen = !state.matches('closed')
+  const isOpen = state.hasTag('open')
   const { choices, hasFailed, retry } = useChoices(isOpen)
   const known = state.context.choices
   useEffect(() => {

@@ -30,6 +30,9 @@ const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ def
 const EntryDialog = lazy(() =>
   import('../../shared/time-entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })),
 )
+const KeptEntries = lazy(() =>
+  import('../../shared/time-entry/KeptEntries.tsx').then((module) => ({ default: module.KeptEntries })),
+)
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
@@ -72,6 +75,9 @@ export function TimesheetPage() {
         onExport={() => exporting.send({ type: 'export.requested', start: week.start, end: week.end })}
       />
       <OutboxStatus />
+      <Suspense fallback={null}>
+        <KeptEntries use="page" />
+      </Suspense>
       <WeekBody
         {...{ week, address, actions, cannotRegister }}
         onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}

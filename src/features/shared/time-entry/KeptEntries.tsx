@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { EntryDraft } from '#machines/timesheet-entry/entry-draft.ts'
+import type { timesheetEntryKeys } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { messages } from '#rules/messages.ts'
+import { isDay } from '#rules/weeks.ts'
+import { Stack } from '#ui/layout.tsx'
+import { DraftOffer } from '../flows/DraftOffer.tsx'
+import { formatCalendarDay } from '../formats/format.ts'
+import { useClosing, useEntryFlow } from './use-entry-form.ts'
+
+interface KeptEntriesProps {
+  /** The form whose drafts they are. */
+  use: keyof typeof timesheetEntryKeys
+  /** Whether the page shows the form in a place of its own; always, when left out. */
+  isFormShown?: boolean
+  /** Why a draft cannot be gone on with now. */
+  obstacleOf?: (draft: EntryDraft) => string | undefined
+  /** Told which draft is gone on with. */
+  onContinue?: (draft: EntryDraft) => void
+}
+
+const wordsOf = ({ values: { date, epic } }: EntryDraft): string => {
+  const words = isDay(date) ? messages.unsavedEntryOf.replace('{day}', formatCalendarDay(date)) : messages.unsavedEntry
+  return epic.trim() === '' ? words : `${words}, ${epic.trim()}`
+}
+
+/** What earlier pages left in the form of a time record, a line each; nothing while the form is open: a projection of `timesheet-entry`. */
+export function KeptEntries({ use, isFormShown = true, obstacleOf, onContinue }: KeptEntriesProps) {
+  const { actor, send } = useEntryFlow(use)
+  const drafts = useSelector(actor, (state) => (state.matches('offering') ? state.context.drafts : none))
+  const hide = useCallback(() => send({ type: 'form.hidden' }), [send])
+  useClosing(isFormShown, hide)
+  if (drafts.length === 0) return null
+  return (
+    <Stack $gap="s2">
+      {drafts.map((draft, index) => (
+        <DraftOffer
+          // biome-ignore lint/suspicious/noArrayIndexKey: a draft is nothing but its place in the list
+          key={index}
+          words={wordsOf(draft)}
+          obstacle={obstacleOf?.(draft)}
+          onContinue={() => {
+            send({ type: 'draft.continued', index })
+            onContinue?.(draft)
+          }}
+          onDiscard={() => send({ type: 'draft.discarded', index })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const none: readonly EntryDraft[] = []

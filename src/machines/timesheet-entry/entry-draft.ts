@@ -1,0 +1,44 @@
+import type { TimesheetField, TimesheetValues } from '#rules/timesheet.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+
+/** What the form is opened with: a new record's first values, or a record that is to be changed. */
+export interface EntryOpened {
+  readonly values: Partial<TimesheetValues>
+  readonly base: TimesheetEntryData | null
+}
+
+/** What was typed of one record, with what its Save needs to happen once. */
+export interface EntryDraft {
+  /** The record that is changed; null for a new one. */
+  readonly base: TimesheetEntryData | null
+  /** The record's id; '' for a new one that the outbox has not seen. */
+  readonly recordId: string
+  /** What the form began with. */
+  readonly initial: TimesheetValues
+  readonly values: TimesheetValues
+  /** Key of the Save under way; kept when the server failed, because it may have happened. */
+  readonly requestKey: string
+}
+
+/** The draft alone, out of all that is known of a form. */
+export const draftIn = ({ base, recordId, initial, values, requestKey }: EntryDraft): EntryDraft => ({
+  base,
+  recordId,
+  initial,
+  values,
+  requestKey,
+})
+
+/** Whether something was typed. */
+export const hasChanges = ({ values, initial }: Pick<EntryDraft, 'values' | 'initial'>): boolean =>
+  Object.entries(values).some(([field, value]) => value !== initial[field as TimesheetField])
+
+/** Whether a form was opened for the same: the same record, or a new one that began with the same values. */
+export const isOpenedAs = ({ base, initial }: Pick<EntryDraft, 'base' | 'initial'>, opened: EntryOpened): boolean => {
+  if (base !== null || opened.base !== null) return base?.id === opened.base?.id
+  return Object.entries(opened.values).every(([field, value]) => value === initial[field as TimesheetField])
+}
+
+/** Which draft is of the same as what is opened now, counted from 0; -1 for none. */
+export const indexOfDraft = (drafts: readonly EntryDraft[], opened: EntryOpened): number =>
+  drafts.findIndex((draft) => isOpenedAs(draft, opened))
