@@ -273,6 +273,35 @@ describe('a device flow on the next page', () => {
   })
 })
 
+describe('a device flow that asks', () => {
+  const asking = setup({ types: { events: {} as { type: 'asked' | 'answered' | 'flow.restored' } } }).createMachine({
+    id: 'asking',
+    meta: { journal: { version: 1, life: 'device', secrets: [] } },
+    initial: 'calm',
+    states: {
+      calm: { on: { asked: 'asking' } },
+      asking: { on: { answered: 'calm', 'flow.restored': 'calm' } },
+    },
+  })
+
+  it('is told that it was restored, before anybody sees it, and writes that down; no other state hears of it', async () => {
+    const store = createIndexedDbStore()
+    const firstPage = createJournal({ store })
+    const flows = createFlows({ journal: firstPage, onEmitted: () => {} })
+    await flows.ready
+    flows.open('asking', asking).send({ type: 'asked' })
+    await firstPage.flush()
+    flows.close('asking')
+    const journal = createJournal({ store })
+    const next = createFlows({ journal, onEmitted: () => {} })
+    await next.ready
+    expect(next.open('asking', asking).getSnapshot().value).toBe('calm')
+    next.close('asking')
+    expect(next.open('asking', asking).getSnapshot().value).toBe('calm')
+    expect(journal.entriesOf('asking').map(({ event }) => event.type)).toEqual(['journal.started', 'asked', 'flow.restored'])
+  })
+})
+
 describe('a kept flow that is closed', () => {
   it('goes on where it was, unless nothing of it is worth keeping', async () => {
     const first = await openPage()

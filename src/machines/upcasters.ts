@@ -1,4 +1,6 @@
+import { commitmentApprovalUpcasters } from './commitment-approval/commitment-approval.upcasters.ts'
 import { outboxUpcasters } from './outbox/outbox.upcasters.ts'
+import { timesheetCopyUpcasters } from './timesheet-copy/timesheet-copy.upcasters.ts'
 import { timesheetEntryUpcasters } from './timesheet-entry/timesheet-entry.upcasters.ts'
 import type { MachineUpcasters } from './upcaster.ts'
 
@@ -7,6 +9,8 @@ import type { MachineUpcasters } from './upcaster.ts'
  * machine's upcasters stand in a file beside it: `outbox/outbox.upcasters.ts`.
  */
 export const upcasters: Readonly<Record<string, MachineUpcasters>> = {
+  'commitment-approval': commitmentApprovalUpcasters,
   outbox: outboxUpcasters,
+  'timesheet-copy': timesheetCopyUpcasters,
   'timesheet-entry': timesheetEntryUpcasters,
 }

@@ -18,11 +18,13 @@ const waiting = [commitmentAnswer('c01', 'Harbour control'), commitmentAnswer('c
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: messages.decisionQuestion })
 const reason = (page: Page) => dialog(page).getByRole('textbox', { name: messages.rejectReason })
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^Yes! / })
+const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved reason for rejecting (Harbour control|Berth plan)$/ })
 const menus = (page: Page) => page.getByRole('button', { name: /^Actions for/ })
 
 /** By keyboard, as everything here can be done. */
-const choose = async ({ page }: Scene, action: 'Approve' | 'Reject') => {
-  await menus(page).first().focus()
+const choose = async ({ page }: Scene, action: 'Approve' | 'Reject', name = '') => {
+  const menu = name === '' ? menus(page).first() : page.getByRole('button', { name: `Actions for ${name}` })
+  await menu.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Approve' })).toBeFocused()
   if (action === 'Reject') await page.keyboard.press('ArrowDown')
@@ -36,13 +38,24 @@ const gestures = {
     await expect(confirm(scene.page)).toBeVisible()
     await expect(reason(scene.page)).toHaveCount(0)
   },
-  'reject.requested': (scene) => choose(scene, 'Reject'),
+  'reject.requested': async (scene, { name }) => {
+    const isOffered = scene.at.includes('offering')
+    const typed = waiting[0]?.name === name
+    await choose(scene, 'Reject', isOffered ? name : '')
+    await expect(reason(scene.page)).toHaveValue(isOffered && typed ? /./ : '')
+  },
   'reason.changed': async ({ page }, event) => {
     const isThere = (await reason(page).inputValue()) === event.reason
     await reason(page).fill(isThere ? `${event.reason} Sorry.` : event.reason)
   },
   'decision.confirmed': ({ page }) => confirm(page).press('Enter'),
   'decision.cancelled': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+  'flow.restored': ({ page }) => page.reload().then(() => undefined),
+  'draft.continued': async ({ page }) => {
+    await offer(page).getByRole('button', { name: messages.continueDraft }).click()
+    await expect(reason(page)).toHaveValue(/./)
+  },
+  'draft.discarded': ({ page }) => offer(page).getByRole('button', { name: messages.discardDraft }).click(),
   'xstate.done.actor.decide': async ({ page, gateway }) => {
     const { variables, headers } = await gateway.sent('Commitments_decide')
     const decided = waiting.find(({ id }) => id === variables.id)
@@ -76,6 +89,10 @@ const views = {
   idle: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(menus(page)).toHaveCount(2)
+  },
+  offering: async ({ page }) => {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(offer(page)).toBeVisible()
   },
   confirming: async ({ page }) => {
     await expect(dialog(page)).toContainText(/Harbour control|Berth plan/)

@@ -5,7 +5,7 @@ import { timesheetCopyPlan } from '#machines/timesheet-copy/timesheet-copy.paths
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet } from './support/mocked-week.ts'
 
-type Effect = 'xstate.done.actor.handCopies'
+type Effect = 'xstate.done.actor.enqueueCopies'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -39,7 +39,8 @@ const gestures = {
       .getByRole('button', { name: /^Save \d+ record/ })
       .click(),
   'copy.cancelled': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
-  'xstate.done.actor.handCopies': async ({ page }) => {
+  'flow.restored': ({ page }) => page.reload().then(() => undefined),
+  'xstate.done.actor.enqueueCopies': async ({ page }) => {
     await expect(page.getByText(/records? copied\./)).toBeVisible()
   },
 } satisfies Gestures<TimesheetCopyEvent, Effect>
@@ -51,7 +52,7 @@ const views = {
   },
   choosing: ({ page }) => expect(dialog(page).getByRole('button', { name: 'Preview' })).toBeVisible(),
   previewing: ({ page }) => expect(page.getByRole('dialog', { name: 'What will be saved' })).toBeVisible(),
-  handing: async () => undefined,
+  enqueuing: async () => undefined,
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetCopy>['value']>>
 
 drivePaths(timesheetCopyPlan, {
@@ -61,5 +62,5 @@ drivePaths(timesheetCopyPlan, {
   },
   gestures,
   views,
-  gone: ['handing'],
+  gone: ['enqueuing'],
 })

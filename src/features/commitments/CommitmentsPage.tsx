@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/States.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { commitmentPageSize, filterCommitments, sortCommitments } from '#view-models/commitment-list.ts'
+import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { CommitmentCards } from './CommitmentCards.tsx'
@@ -134,6 +135,13 @@ export function CommitmentsPage() {
   return (
     <Region ref={region} tabIndex={-1} data-flow="commitment-approval" data-state={JSON.stringify(state.value)}>
       <CommitmentToolbar view={view} typed={typed} onType={type} onShow={show} narrow={narrow} />
+      {state.matches('offering') && (
+        <DraftOffer
+          words={messages.unsavedReason.replace('{name}', state.context.name)}
+          onContinue={() => send({ type: 'draft.continued' })}
+          onDiscard={() => send({ type: 'draft.discarded' })}
+        />
+      )}
       <KeptEntries
         part={{
           use: 'quick',
@@ -148,7 +156,9 @@ export function CommitmentsPage() {
       {shown.length > commitmentPageSize && (
         <Paging page={page} pageSize={commitmentPageSize} total={shown.length} onPageChange={(next) => show({ page: next })} />
       )}
-      {state.matches('idle') ? null : <ApprovalDialog part={{ state, send }} waiting={null} failed={notLoaded} />}
+      {state.matches('idle') || state.matches('offering') ? null : (
+        <ApprovalDialog part={{ state, send }} waiting={null} failed={notLoaded} />
+      )}
       {quick !== null && isLogging && (
         <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={notLoaded} />
       )}

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, type FailureCode, failureText } from '../failure.ts'
 import { refusableActions } from '../form-fragments.ts'
-import type { MachineMeta } from '../journal-meta.ts'
+import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
 interface Context {
@@ -25,6 +25,8 @@ export type CommitmentApprovalEvent =
   | { readonly type: 'reason.changed'; readonly reason: string }
   | { readonly type: 'decision.confirmed'; readonly requestKey: string }
   | { readonly type: 'decision.cancelled' }
+  | { readonly type: 'draft.continued' | 'draft.discarded' }
+  | FlowRestored
 
 export interface Decision {
   readonly commitmentId: string
@@ -59,6 +61,9 @@ const begins = {
   },
 } as const
 
+/** A question is not asked again; a reason that was typed is offered. */
+const putAside = [{ guard: 'hasDraft', target: 'offering' }, { target: 'idle' }] as const
+
 const flow = setup({
   types: {
     context: {} as Context,
@@ -69,6 +74,9 @@ const flow = setup({
   },
   actors: { decide: mustBeProvided<void, Decision>('decide') },
   guards: {
+    /** Whether a reason was typed that is nowhere else and can still be sent. */
+    hasDraft: ({ context }) => context.decision === 'Rejected' && context.reason.trim() !== '' && !isFinal(context),
+    isRejectedAnew: ({ context }, params: { commitmentId: string }) => context.commitmentId === params.commitmentId,
     hasReason: ({ context: { decision, reason } }) => decisionReasonError(decision, reason) === null,
     canBeTriedAgain: ({ context }) => !isFinal(context),
   },
@@ -97,7 +105,7 @@ const flow = setup({
  */
 export const commitmentApproval = flow.createMachine({
   id: 'commitment-approval',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 2, life: 'device', secrets: [] } },
   context: { commitmentId: '', name: '', decision: 'Approved', reason: '', refusals: 0, failure: null, requestKey: '' },
   initial: 'idle',
   states: {
@@ -106,9 +114,22 @@ export const commitmentApproval = flow.createMachine({
       tags: 'nothingToKeep',
       on: begins,
     },
+    offering: {
+      description: 'The person looks at the commitments; a reason that was typed earlier can be gone on with or discarded.',
+      on: {
+        ...begins,
+        'reject.requested': [
+          { guard: { type: 'isRejectedAnew', params: ({ event }) => event }, target: 'confirming' },
+          begins['reject.requested'],
+        ],
+        'draft.continued': { target: 'confirming' },
+        'draft.discarded': { target: 'idle' },
+      },
+    },
     confirming: {
       description: 'The person is asked whether they are sure; for a rejection also why.',
       on: {
+        'flow.restored': putAside,
         'reason.changed': { actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) } },
         'decision.confirmed': [
           {
@@ -140,6 +161,7 @@ export const commitmentApproval = flow.createMachine({
     refused: {
       description: 'The decision did not arrive or the server does not take it; the reason is still there.',
       on: {
+        'flow.restored': putAside,
         'reason.changed': {
           guard: 'canBeTriedAgain',
           target: 'confirming',

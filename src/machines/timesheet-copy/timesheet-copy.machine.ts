@@ -5,7 +5,7 @@ import { localIdOf } from '#rules/record-id.ts'
 import type { CopyItem } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
 import type { Emitted } from '../emitted.ts'
-import type { MachineMeta } from '../journal-meta.ts'
+import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
 /** What is copied: last week into a week, or one record to several days. */
@@ -31,15 +31,16 @@ export type TimesheetCopyEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'copy.confirmed'; readonly requestKey: string }
   | { readonly type: 'copy.cancelled' }
+  | FlowRestored
 
-export interface HandCopiesRequest {
+export interface EnqueueCopiesRequest {
   readonly works: readonly { readonly key: string; readonly work: TimesheetWork }[]
 }
 
 const chosenItems = ({ items, left }: Context): readonly CopyItem[] =>
   items.filter(({ key, obstacle }) => obstacle === null && !left.includes(key))
 
-const worksOf = (context: Context): HandCopiesRequest['works'] =>
+const worksOf = (context: Context): EnqueueCopiesRequest['works'] =>
   chosenItems(context).map(({ entry }, index) => {
     const key = `${context.requestKey}-${index}`
     return { key, work: { kind: 'saveEntry', entry: { ...entry, id: localIdOf(key) } } }
@@ -58,7 +59,7 @@ export const timesheetCopy = setup({
   },
   actors: {
     /** Gives the new records to the outbox, which takes one of a known key only once. */
-    handCopies: mustBeProvided<void, HandCopiesRequest>('handCopies'),
+    enqueueCopies: mustBeProvided<void, EnqueueCopiesRequest>('enqueueCopies'),
   },
   guards: {
     hasChosen: ({ context }) => chosenItems(context).length > 0,
@@ -86,7 +87,7 @@ export const timesheetCopy = setup({
   },
 }).createMachine({
   id: 'timesheet-copy',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 2, life: 'device', secrets: [] } },
   context: { kind: 'week', entry: null, days: [], items: [], left: [], requestKey: '' },
   initial: 'closed',
   states: {
@@ -102,6 +103,7 @@ export const timesheetCopy = setup({
         'days.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
         'preview.requested': { target: 'previewing', actions: { type: 'show', params: ({ event }) => event } },
         'copy.cancelled': 'closed',
+        'flow.restored': 'closed',
       },
     },
     previewing: {
@@ -112,18 +114,19 @@ export const timesheetCopy = setup({
         'back.requested': 'choosing',
         'copy.confirmed': {
           guard: 'hasChosen',
-          target: 'handing',
+          target: 'enqueuing',
           actions: { type: 'rememberRequest', params: ({ event }) => event },
         },
         'copy.cancelled': 'closed',
+        'flow.restored': 'closed',
       },
     },
-    handing: {
+    enqueuing: {
       description: 'The new records are given to the outbox.',
       tags: ['open', 'outlivesScreen'],
       invoke: {
-        id: 'handCopies',
-        src: 'handCopies',
+        id: 'enqueueCopies',
+        src: 'enqueueCopies',
         input: ({ context }) => ({ works: worksOf(context) }),
         onDone: { target: 'closed', actions: 'tellCopied' },
       },

@@ -37,7 +37,8 @@ export const timesheetCopyPlan: PathPlan = {
     { event: { type: 'back.requested' }, words: 'Press Back' },
     { event: { type: 'copy.confirmed', requestKey: 'request-1' }, words: 'Press Save' },
     { event: { type: 'copy.cancelled' }, words: 'Close the dialog' },
-    { event: doneEvent('handCopies'), words: 'The outbox has them' },
+    { event: { type: 'flow.restored' }, words: 'Load the page again' },
+    { event: doneEvent('enqueueCopies'), words: 'The outbox has them' },
   ],
   facts: (context: { kind: string; days: readonly string[]; left: readonly string[] }) =>
     `${context.kind} ${context.days.length} ${context.left.length}`,

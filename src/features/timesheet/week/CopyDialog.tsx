@@ -52,7 +52,7 @@ interface CopyDialogProps {
 export function CopyDialog({ copy, week, onRowsOnly }: CopyDialogProps) {
   const { state, send } = copy
   const { kind, entry } = state.context
-  const isPreviewing = state.matches('previewing') || state.matches('handing')
+  const isPreviewing = state.matches('previewing') || state.matches('enqueuing')
   const step = () => {
     if (isPreviewing) return <Preview copy={copy} />
     if (kind === 'week' || entry === null) return <WeekChoice {...{ copy, week, onRowsOnly }} />
@@ -80,7 +80,7 @@ function Preview({ copy: { state, send } }: { copy: CopyView }) {
           </Button>
           <Button
             variant="primary"
-            busy={state.matches('handing')}
+            busy={state.matches('enqueuing')}
             disabledReason={count === 0 ? 'Nothing is chosen.' : undefined}
             onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
           >

@@ -7,7 +7,7 @@ import { enqueueWork } from '../../shared/timesheet-outbox/enqueue-work.ts'
 export const timesheetCopyFlow = defineFlow(timesheetCopy, (services) =>
   timesheetCopy.provide({
     actors: {
-      handCopies: fromPromise(async ({ input: { works } }) => {
+      enqueueCopies: fromPromise(async ({ input: { works } }) => {
         for (const { key, work } of works) enqueueWork(services, work, { key })
       }),
     },
