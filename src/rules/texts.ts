@@ -3,5 +3,6 @@
  * Machines, screens and the service read them here, so that a text exists once.
  */
 export * from './texts/common.ts'
+export * from './texts/forms.ts'
 export * from './texts/profile.ts'
 export * from './texts/work.ts'

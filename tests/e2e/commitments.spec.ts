@@ -87,6 +87,11 @@ test('a rejection keeps its reason through a reload and is sent once; an approva
   await page.keyboard.type('The dates overlap with the harbour.')
   await expect(dialog(page).getByText('Saved on this device').first()).toBeVisible()
   await page.reload()
+  // Nobody is asked anew: the reason is offered.
+  const offer = page.getByRole('group', { name: 'Unsaved reason for rejecting Berth plan' })
+  await expect(offer).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await offer.getByRole('button', { name: 'Continue' }).press('Enter')
   const reason = dialog(page).getByRole('textbox', { name: 'Reason of Rejecting' })
   await expect(reason).toHaveValue('The dates overlap with the harbour.')
 

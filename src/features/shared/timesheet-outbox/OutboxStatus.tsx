@@ -1,15 +1,24 @@
 import { styled } from 'styled-components'
+import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DeviceIcon } from '#ui/file-icons.tsx'
 import { LinkButton } from '#ui/Link.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
 import { tokens } from '#ui/theme.ts'
-import { ConflictCard } from './ConflictCard.tsx'
 import { operationInWords } from './operation-words.ts'
 import { useTimesheetOutbox } from './use-timesheet-outbox.ts'
 
 const { color, leading, space, text } = tokens
+
+const ConflictCard = loadLater(() => import('./ConflictCard.tsx').then((module) => module.ConflictCard))
+
+const notLoaded = (retry: () => void) => (
+  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
+    {messages.genericError}
+  </Alert>
+)
 
 const Line = styled.p`
   display: flex;
@@ -61,9 +70,13 @@ export function OutboxStatus() {
       {conflicts.map((operation) => (
         <ConflictCard
           key={operation.key}
-          operation={operation}
-          onOverwrite={() => overwrite(operation.key)}
-          onAcceptRemote={() => acceptRemote(operation.key)}
+          part={{
+            operation,
+            onOverwrite: () => overwrite(operation.key),
+            onAcceptRemote: () => acceptRemote(operation.key),
+          }}
+          waiting={null}
+          failed={notLoaded}
         />
       ))}
     </Stack>

@@ -1,5 +1,6 @@
 const parts = [
   () => import('../../shared/time-entry/EntryDialog.tsx'),
+  () => import('../../shared/timesheet-outbox/ConflictCard.tsx'),
   () => import('./LeaveDialog.tsx'),
   () => import('./CopyDialog.tsx'),
   () => import('#ui/MenuPopover.tsx'),

@@ -8,8 +8,6 @@ import { defineFlow } from '../../shared/flows/use-flow.ts'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
 import { expectData } from '../../shared/services/expect-data.ts'
 import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
-import { download } from './download.ts'
-import { calendarOf, csvOf } from './file-texts.ts'
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
@@ -26,6 +24,7 @@ export const timesheetExportFlow = defineFlow(timesheetExport, (services) =>
         const { entries, leaves } = expectData(result).timesheet
         const operations = timesheetOperationsOf(outboxOf(services).view().operations)
         const shown = optimisticOverlay({ start, end, entries: entries.map(entryDataOf), leaves }, operations)
+        const { calendarOf, csvOf, download } = await import('./export-files.ts')
         const text = format === 'csv' ? await csvOf(exportRows(shown)) : await calendarOf(exportEvents(shown))
         if (!signal.aborted) download(`timesheet-${start}-to-${end}.${format}`, mediaTypes[format], text)
       }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ExportRow } from '#view-models/timesheet-export.ts'
-import { calendarOf, csvOf } from './file-texts.ts'
+import { calendarOf, csvOf } from './export-files.ts'
 
 const row = (Description: string): ExportRow => ({
   Date: '2026-11-20',

@@ -1,0 +1,6 @@
+/** Texts that forms of several domains say: of their fields, and of what was typed and is not saved. */
+
+export const dateInvalid = 'Please enter a valid date.'
+export const savedOnDevice = 'Saved on this device'
+export const continueDraft = 'Continue'
+export const discardDraft = 'Discard'
