@@ -61,22 +61,51 @@ const linePattern = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u2
 /** A short single-line text as typed by a person. */
 export const lineText = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: linePattern })
 
-const anyLine = (schema: TSchema): TSchema => {
-  if (Type.IsUnion(schema)) return Type.Union(schema.anyOf.map(anyLine))
-  return 'pattern' in schema && schema.pattern === linePattern ? Type.String() : schema
+/** A local date-time, `YYYY-MM-DDThh:mm:ss` without a zone (specification 7): the form in which dates travel. */
+export const localDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })
+
+/** What a day may be sent as (decisions E, Days): that, with fractions of a second too, or the day alone; never with a zone. */
+export const localDayPattern = '^\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?)?$'
+export const localDay = Type.String({ pattern: localDayPattern, description: 'A local date, for example 2026-11-20T00:00:00' })
+
+const asAnswered = (schema: TSchema): TSchema => {
+  // One of a list, or nothing: the list may have been another when it was kept.
+  if (Type.IsUnion(schema) && schema.anyOf.some((one) => 'const' in one && one.const === '')) return Type.String()
+  if (Type.IsUnion(schema)) return Type.Union(schema.anyOf.map(asAnswered))
+  if (!('pattern' in schema)) return schema
+  if (schema.pattern === localDayPattern) return localDateTime
+  return schema.pattern === linePattern ? Type.String() : schema
 }
 
-/** Fields of an input as they are answered: a line that was kept under an earlier rule is still to be seen, and mended. */
+/** Fields of an input as they are answered: what was kept under an earlier rule is still to be seen, and mended. */
 export const answered = <const P extends Record<string, TSchema>>(fields: P): P =>
-  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, anyLine(schema)])) as P
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, asAnswered(schema)])) as P
 
 export const id = Type.String({ format: 'uuid' })
 export const email = lineText(254, 1)
 /** A moment, ISO 8601 with zone. */
 export const moment = Type.String({ format: 'date-time' })
 
-/** A local date-time, `YYYY-MM-DDThh:mm:ss` without a zone (specification 7): the form in which dates travel. */
-export const localDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })
+/** The id of a record that is changed; null and an empty text register a new one (decisions E). */
+export const idOrNew = Type.Union([id, Type.Literal(''), Type.Null()])
+
+const derived = Type.Optional(Type.Unknown({ description: 'Derived by the service: taken as it was answered, and not applied.' }))
+
+/**
+ * The body that saves an entity, which may be sent as it was answered (decisions E). What the service derives of the entity is known to
+ * the schema and not to the type, so that nobody applies it; a field that belongs to no entity is refused.
+ *
+ * @param fields what is applied
+ * @param entities whose other fields are passed over
+ */
+export const savedEntity = <const P extends Record<string, TSchema>>(
+  fields: P,
+  ...entities: readonly { readonly properties: Readonly<Record<string, TSchema>> }[]
+) => {
+  const names = entities.flatMap(({ properties }) => Object.keys(properties)).filter((name) => !Object.hasOwn(fields, name))
+  const passedOver: object = Object.fromEntries(names.map((name) => [name, derived]))
+  return strictObject({ ...fields, ...passedOver } as P)
+}
 
 /** The error envelope of every refused call (decisions C). `field` names the input at fault, when one is. */
 export const errorAnswer = Type.Object({

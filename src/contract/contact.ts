@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { profileForms } from '#rules/profile-forms.ts'
-import { answered, defineCall, id, lineText, moment, nullable, strictObject } from './call.ts'
+import { answered, defineCall, id, idOrNew, lineText, moment, nullable, savedEntity, strictObject } from './call.ts'
 import { bodyFields } from './form-fields.ts'
 
 /** Specification 3, Address and phone entries. VerificationCode is always null: codes never leave the server in any answer. */
@@ -19,7 +19,7 @@ export const phone = Type.Object({ Id: id, ...answered(phoneFields), ...verifica
 /** The default entry first, then in the order they were added. */
 export const contact = Type.Object({ Addresses: Type.Array(address), Phones: Type.Array(phone) })
 
-const newOrId = Type.Optional(nullable(id))
+const newOrId = Type.Optional(idOrNew)
 const rowParams = strictObject({ id })
 const own = { access: 'team', ownership: 'none' } as const
 const ownAddress = { access: 'team', params: rowParams, ownership: { param: 'id', is: 'ownRow', of: 'address' } } as const
@@ -40,7 +40,7 @@ export const contactCalls = {
     method: 'POST',
     path: '/teammember/address',
     summary: 'Adds an address, or changes the one of this Id, which then has to be verified again; the first one is the default',
-    body: strictObject({ Id: newOrId, ...addressFields }),
+    body: savedEntity({ Id: newOrId, ...addressFields }, address),
     answer: address,
   }),
   removeAddress: defineCall({
@@ -81,7 +81,7 @@ export const contactCalls = {
     path: '/teammember/phone',
     summary:
       'Adds a phone, or changes the one of this Id, which then has to be verified again; 409 for a number the caller has already',
-    body: strictObject({ Id: newOrId, ...phoneFields }),
+    body: savedEntity({ Id: newOrId, ...phoneFields }, phone),
     answer: phone,
     errors: [409],
   }),

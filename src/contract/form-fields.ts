@@ -10,7 +10,7 @@ import {
   type V1Name,
   v1NameOf,
 } from '#rules/form-fields.ts'
-import { id, lineText, localDateTime, nullable } from './call.ts'
+import { id, lineText, localDay, nullable } from './call.ts'
 
 /** A field as v1 holds it. */
 export type InV1<T extends Field> = T extends { readonly choices: readonly (infer Choice)[] }
@@ -24,14 +24,19 @@ export type InV1<T extends Field> = T extends { readonly choices: readonly (infe
 /** A form's fields as properties of a body, by v1's names. */
 export type BodyFields<F extends Form> = { [K in SavedField<F> as V1Name<F, K>]: TUnsafe<InV1<F[K]>> }
 
-const lineOf = (field: Field): TSchema =>
+/** One of a list, or nothing yet. What was kept before the list changed is answered as it is. */
+const amongOf = (choices: readonly string[]): TSchema => nullable(Type.Union([Type.Enum([...choices]), Type.Literal('')]))
+
+const lineOf = (field: Field): TSchema => (field.among === undefined ? freeLineOf(field) : amongOf(field.among))
+
+const freeLineOf = (field: Field): TSchema =>
   field.always === true ? lineText(longestOf(field), 1) : nullable(lineText(longestOf(field)))
 
 const schemas: Readonly<Record<FieldKind, (field: Field) => TSchema>> = {
   text: lineOf,
   rich: (field) => nullable(Type.String({ maxLength: longestOf(field) })),
   id: (field) => (field.always === true ? id : nullable(id)),
-  day: () => nullable(localDateTime),
+  day: () => nullable(localDay),
   choice: (field) => Type.Enum('choices' in field ? [...field.choices] : []),
   money: () => nullable(Type.Number({ minimum: 0 })),
   list: () => Type.Array(lineText(100, 1), { maxItems: 30 }),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { profileForms } from '#rules/profile-forms.ts'
-import { defineCall, id, lineText, nullable, strictObject } from './call.ts'
+import { defineCall, id, idOrNew, lineText, savedEntity, strictObject } from './call.ts'
 import { bodyFields } from './form-fields.ts'
 import {
   careerEntryFields,
@@ -15,6 +15,7 @@ import {
   languageSkillFields,
   personalDetail,
   personalDetailFields,
+  professionalDetail,
   profileDetail,
   profileDetailFields,
   roleAndTitle,
@@ -25,7 +26,7 @@ import {
 const ownRow = (of: string) => ({ param: 'id', is: 'ownRow', of }) as const
 const rowParams = strictObject({ id })
 const own = { access: 'team', ownership: 'none' } as const
-const newOrId = Type.Optional(nullable(id))
+const newOrId = Type.Optional(idOrNew)
 
 const requested = Type.String({ description: 'What to tell the person' })
 const titleParams = strictObject({ title: lineText(100, 1) })
@@ -45,7 +46,7 @@ export const profileCalls = {
     path: '/teammember/personalDetail',
     summary:
       'Saves the personal details; 403 when a hiring manager changes what is read only for them, 409 for a taken phone number',
-    body: strictObject(personalDetailFields),
+    body: savedEntity(personalDetailFields, personalDetail),
     answer: personalDetail,
     errors: [409],
   }),
@@ -61,7 +62,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/roleAndTitle',
     summary: 'Saves job title, specific roles and years of experience; 403 when a hiring manager changes title or roles',
-    body: strictObject(bodyFields(profileForms.jobPreferences)),
+    body: savedEntity({ Id: newOrId, ...bodyFields(profileForms.jobPreferences) }, professionalDetail),
     answer: roleAndTitle,
   }),
   saveJobPreference: defineCall({
@@ -69,7 +70,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/jobPreferences',
     summary: 'Adds a job preference; 409 for the same WorkingPosition. Answers with all of them',
-    body: strictObject(bodyFields(profileForms.jobPreference)),
+    body: savedEntity({ Id: newOrId, ...bodyFields(profileForms.jobPreference) }, jobPreference),
     answer: Type.Array(jobPreference),
     errors: [409],
   }),
@@ -94,7 +95,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/saveEducation',
     summary: 'Adds an education entry, or changes the one of this Id',
-    body: strictObject({ Id: newOrId, ...educationFields }),
+    body: savedEntity({ Id: newOrId, ...educationFields }, education),
     answer: education,
   }),
   removeEducation: defineCall({
@@ -118,7 +119,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/saveCertificate',
     summary: 'Adds a certificate, or changes the one of this Id',
-    body: strictObject({ Id: newOrId, ...certificateFields }),
+    body: savedEntity({ Id: newOrId, ...certificateFields }, certificate),
     answer: certificate,
   }),
   removeCertificate: defineCall({
@@ -142,7 +143,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/saveLanguageSkill',
     summary: 'Adds a language, or changes the one of this Id; 409 for a language the caller has already',
-    body: strictObject({ Id: newOrId, ...languageSkillFields }),
+    body: savedEntity({ Id: newOrId, ...languageSkillFields }, languageSkill),
     answer: languageSkill,
     errors: [409],
   }),
@@ -174,7 +175,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/saveSkill',
     summary: 'Adds a technical skill; 409 when the caller has it already',
-    body: strictObject(bodyFields(profileForms.technicalSkill)),
+    body: savedEntity({ Id: newOrId, ...bodyFields(profileForms.technicalSkill) }, teamMemberSkill),
     answer: teamMemberSkill,
     errors: [409],
   }),
@@ -244,7 +245,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/teammember/profileDetail',
     summary: 'Saves links, bio and personality',
-    body: strictObject(profileDetailFields),
+    body: savedEntity(profileDetailFields, profileDetail),
     answer: profileDetail,
   }),
 } as const

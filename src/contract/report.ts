@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineCall, localDateTime, strictObject } from './call.ts'
+import { defineCall, localDay, strictObject } from './call.ts'
 
 const share = Type.Object({ id: Type.String(), name: Type.String(), netEffort: Type.Number() })
 
@@ -12,7 +12,7 @@ export const reportCalls = {
       'Sums of the caller’s effort (with adjustments) from startDate to endDate, both included, by day, activity, technology and epic',
     access: 'team',
     ownership: 'none',
-    body: strictObject({ startDate: localDateTime, endDate: localDateTime }),
+    body: strictObject({ startDate: localDay, endDate: localDay }),
     answer: Type.Object({
       /** By day: id and name are the day, `YYYY-MM-DD`. */
       timesheets: Type.Array(share),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineCall, id, lineText, localDateTime, nullable, strictObject } from './call.ts'
+import { defineCall, id, idOrNew, lineText, localDateTime, localDay, nullable, savedEntity, strictObject } from './call.ts'
 
 const named = Type.Object({ id, Name: Type.String() })
 const valued = Type.Object({ id, Value: Type.String() })
@@ -30,7 +30,7 @@ export const timesheetRecord = Type.Object({
   Version: Type.Integer({ minimum: 1 }),
 })
 
-const range = { startDate: localDateTime, endDate: localDateTime }
+const range = { startDate: localDay, endDate: localDay }
 
 /** Specification 5 Timesheet form, 7.3; decisions B, Timesheet date limit. */
 export const timesheetCalls = {
@@ -50,21 +50,24 @@ export const timesheetCalls = {
       'Registers a record (id null) or changes one; 400 with the field for one that breaks a rule, 404 for a record that is gone, 409 for one that was changed since Version',
     access: 'team',
     ownership: { param: 'CommitmentId', is: 'ownRow', of: 'commitment' },
-    body: strictObject({
-      id: nullable(id),
-      CommitmentId: id,
-      ProjectId: id,
-      Epic: lineText(200),
-      Date: localDateTime,
-      IssueNo: lineText(100),
-      /** More than 0, at most 10, a multiple of 0.25; the rule's own text refuses what is not. */
-      Effort: Type.Number(),
-      ActivityId: id,
-      TechnologyId: id,
-      Description: Type.String({ maxLength: 2000 }),
-      /** The Version that was changed; null saves over whatever is there. */
-      Version: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
-    }),
+    body: savedEntity(
+      {
+        id: idOrNew,
+        CommitmentId: id,
+        ProjectId: id,
+        Epic: lineText(200),
+        Date: localDay,
+        IssueNo: lineText(100),
+        /** More than 0, at most 10, a multiple of 0.25; the rule's own text refuses what is not. */
+        Effort: Type.Number(),
+        ActivityId: id,
+        TechnologyId: id,
+        Description: Type.String({ maxLength: 2000 }),
+        /** The Version that was changed; null saves over whatever is there. */
+        Version: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+      },
+      timesheetRecord,
+    ),
     answer: timesheetRecord,
     errors: [409],
   }),
@@ -75,7 +78,9 @@ export const timesheetCalls = {
       'The records of the caller, or of somebody who reports to them, from startDate to endDate, both included (at most 400 days), by date and time of entry',
     access: 'team',
     ownership: { param: 'TeammemberId', is: 'memberId', orReports: true },
-    body: strictObject({ TeammemberId: id, ...range }),
+    query: strictObject({ isAdmin: Type.Optional(Type.Enum(['false', 'true'])) }),
+    /** isAdmin is false unless told; true is for nobody who may make this call (R197). */
+    body: strictObject({ TeammemberId: id, ...range, isAdmin: Type.Optional(Type.Boolean()) }),
     answer: Type.Array(timesheetRecord),
   }),
   remove: defineCall({
@@ -101,7 +106,7 @@ export const leaveCalls = {
     summary: 'Registers a day of leave; 409 when that day is one already',
     access: 'team',
     ownership: 'none',
-    body: strictObject({ id: Type.Optional(nullable(id)), Date: localDateTime }),
+    body: savedEntity({ id: Type.Optional(idOrNew), Date: localDay }, leave),
     answer: leave,
     errors: [409],
   }),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallShape, localDateTime } from '#contract/call.ts'
+import { type CallShape, localDateTime, localDay } from '#contract/call.ts'
 import { allCalls, v1 } from '#contract/v1.ts'
 import { type UnreachableReason, V1Error, V1Unreachable } from './call.ts'
 import { answerEverything, memberId, user } from './testing/examples.ts'
@@ -74,7 +74,8 @@ const sampleOf = (schema: Schema | undefined, name = ''): unknown => {
   if (schema?.format === 'uuid') return memberId
   if (schema?.type === 'boolean') return false
   if (schema?.type === 'integer' || schema?.type === 'number') return 1
-  if (schema?.pattern === (localDateTime as Schema).pattern) return '2026-01-12T00:00:00'
+  if ([localDateTime, localDay].some(({ pattern }: Schema) => pattern === schema?.pattern && pattern !== undefined))
+    return '2026-01-12T00:00:00'
   if (schema?.type === 'array') return []
   if (schema?.type !== 'object') return name === 'email' ? user.email : 'text'
   return Object.fromEntries((schema.required ?? []).map((one) => [one, sampleOf(schema.properties?.[one], one)]))

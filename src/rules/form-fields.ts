@@ -24,6 +24,8 @@ interface FieldBase {
   readonly within?: string
   /** The switch of something that goes on: while it is on there is no value, and otherwise the whole form needs one. */
   readonly unless?: string
+  /** The closed list that a value is one of, where there may be none yet. */
+  readonly among?: readonly string[]
   /** Error of a value that is not empty; null when it is acceptable. `today` is `YYYY-MM-DD`. */
   readonly check?: (value: string, values: FormValues, today: string) => string | null
   /** Like `check`, but only asked of the whole form: a text that may still grow is kept as it is. */
@@ -172,6 +174,7 @@ const isMoney = (value: string): boolean => /^\d{1,13}(?:\.\d{1,2})?$/.test(valu
 const kindError = (field: Field, value: string): string | null => {
   if (field.kind === 'day') return isDay(value) ? null : messages.dateInvalid
   if (field.kind === 'choice' && !field.choices.includes(value)) return messages.genericError
+  if (field.among !== undefined && !field.among.includes(value)) return messages.genericError
   if (field.kind === 'money' && !isMoney(value)) return messages.genericError
   return value.length > longestOf(field) ? `Use at most ${longestOf(field)} characters.` : null
 }

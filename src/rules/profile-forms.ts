@@ -27,15 +27,8 @@ const dayAfter =
     const start = values[field]
     return typeof start === 'string' && isDay(start) && value <= start ? messages.endBeforeStart : null
   }
-const oneOf =
-  (choices: readonly string[]) =>
-  (value: string): string | null =>
-    choices.includes(value) ? null : messages.genericError
 const phone = (value: string): string | null => (isPhone(value) ? null : messages.phoneInvalid)
 const email = (value: string): string | null => (isEmail(value) ? null : messages.emailInvalid)
-
-/** '0' may be saved and does not complete the profile (specification 5). */
-const experience = oneOf(experienceYears)
 
 /** Whether the text is an address of the web; other schemes never become a link (security, people's links). */
 export const isWebAddress = (value: string): boolean => {
@@ -62,13 +55,14 @@ export const profileForms = {
     nationality: { kind: 'text', maxLength: 100, required: true },
     country: { kind: 'text', maxLength: 100, required: true },
     city: { kind: 'text', maxLength: 100, required: true, within: 'country' },
-    maritalStatus: { kind: 'text', maxLength: 40, check: oneOf(maritalStatuses) },
-    militaryServiceSituation: { kind: 'text', maxLength: 60, check: oneOf(militaryServiceSituations) },
+    maritalStatus: { kind: 'text', maxLength: 40, among: maritalStatuses },
+    militaryServiceSituation: { kind: 'text', maxLength: 60, among: militaryServiceSituations },
   },
   jobPreferences: {
     jobTitleId: { kind: 'id', required: true },
     specificRoles: { kind: 'list', required: true },
-    experienceYear: { kind: 'text', maxLength: 3, required: true, check: experience },
+    /** '0' may be saved and does not complete the profile (specification 5). */
+    experienceYear: { kind: 'text', maxLength: 3, required: true, among: experienceYears },
     /** Ids of the job preferences, which are saved one by one. */
     preferences: { kind: 'list', required: true, apart: true },
   },
@@ -86,7 +80,7 @@ export const profileForms = {
     personality: { kind: 'rich', required: true, checkWhole: longEnough },
   },
   education: {
-    degree: { kind: 'text', maxLength: 100, required: true, check: oneOf(degrees) },
+    degree: { kind: 'text', maxLength: 100, required: true, among: degrees },
     fieldOfStudy: { kind: 'text', maxLength: 150, required: true },
     institute: { kind: 'text', maxLength: 150, required: true },
     startDate: { kind: 'day', required: true },

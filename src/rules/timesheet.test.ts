@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from './messages.ts'
 import {
-  earliestLeaveDate,
   earliestTimesheetDate,
   effortError,
   effortMax,
@@ -119,11 +118,6 @@ describe('the first open day', () => {
     ['2026-12-31', '2026-11-01'],
   ])('on %s is %s when nothing else limits it', (day, earliest) => {
     expect(earliestTimesheetDate({ commitmentStart: null, lastConfirmedPayRunEnd: null, today: day })).toBe(earliest)
-    expect(earliestLeaveDate({ lastConfirmedPayRunEnd: null, today: day })).toBe(earliest)
-  })
-
-  it('for leave is the day after the pay run when that is later', () => {
-    expect(earliestLeaveDate({ lastConfirmedPayRunEnd: '2026-11-07', today })).toBe('2026-11-08')
   })
 
   it('is named in the refusal', () => {

@@ -94,13 +94,6 @@ export const earliestTimesheetDate = (limits: {
   )
 }
 
-/**
- * The first day that may be one of leave, or stop being one: the later of the day after the last pay run the member confirmed and the
- * first day of the previous month. Leave belongs to no commitment, so none limits it.
- */
-export const earliestLeaveDate = (limits: { readonly lastConfirmedPayRunEnd: string | null; readonly today: string }): string =>
-  earliestTimesheetDate({ ...limits, commitmentStart: null })
-
 /** The refusal of a day before the limit, with the day in words. @param earliest `YYYY-MM-DD` */
 export const periodClosed = (earliest: string): string => messages.periodClosed.replace('{date}', dayInWords(earliest))
 
@@ -109,7 +102,8 @@ export const closedReason = (day: string, earliest: string | null): string | nul
   earliest !== null && day < earliest ? periodClosed(earliest) : null
 
 const days = englishDates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayInWords = (day: string): string => days(new Date(`${day}T00:00:00Z`))
+/** A day, `YYYY-MM-DD`, as a sentence says it. */
+export const dayInWords = (day: string): string => days(new Date(`${day}T00:00:00Z`))
 
 /**
  * What is wrong with a record, by field (specification 5 Timesheet form).

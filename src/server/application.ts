@@ -6,7 +6,7 @@ import { gateway } from '#gateway/gateway.ts'
 import { createV1Client } from '#gateway/v1-client.ts'
 import { service } from '#service/app.ts'
 import { notificationsChannel } from '#service/notification/store.ts'
-import { longestParameter } from '#service/register-calls.ts'
+import { refuseAddress, routerOptions } from '#service/router.ts'
 import type { ServiceSettings } from '#service/settings.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { addHealth } from './health.ts'
@@ -45,7 +45,8 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     genReqId: requestIdOf,
     rewriteUrl: (request) => decodableAddress(request.url ?? '/'),
     trustProxy: settings.trustProxy,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions,
+    frameworkErrors: refuseAddress,
     // 5 MB by a slow line; headers have a minute.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

@@ -111,7 +111,9 @@ const identityOf = (call: CallShape, request: FastifyRequest, state: RequestStat
     scope: state.caller?.memberId ?? `anonymous ${route}`,
     content: () => {
       const body: unknown = call.transfer === 'upload' ? file.digest() : (request.body ?? null)
-      return JSON.stringify([route, request.params, request.query, body, session])
+      // A parameter that the call does not know makes no other request of it.
+      const query = call.query === undefined ? {} : request.query
+      return JSON.stringify([route, request.params, query, body, session])
     },
   }
 }
@@ -145,9 +147,18 @@ const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, cloc
   })
 }
 
-/** A JSON body and nothing else: a form sent from another site cannot change anything here. */
+/**
+ * A JSON body and nothing else: a form sent from another site cannot change anything here. An empty body is none, also where its type
+ * was said, as clients do that say it with every request.
+ */
 const acceptJsonOnly = (instance: FastifyInstance): void => {
-  instance.removeContentTypeParser('text/plain')
+  const parse = instance.getDefaultJsonParser('error', 'error')
+  instance.removeContentTypeParser(['text/plain', 'application/json'])
+  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    const isNeeded = request.routeOptions.schema?.body !== undefined
+    if (text === '' && !isNeeded) done(null, undefined)
+    else parse(request, text, done)
+  })
 }
 
 /** The v1 service as a Fastify plugin, to be registered with the prefix `/v1`. */

@@ -24,9 +24,6 @@ export interface CallHooks {
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** Characters of an address's parameter that the router of whoever registers the calls must let through, so that the contract judges it. */
-export const longestParameter = 1000
-
 /** Texts of 1 MB are to be answered with the field at fault, so bodies may be a good deal larger than any real one. */
 const bodyLimit = 4 * 1024 * 1024
 
@@ -72,7 +69,7 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 
 const addresses = allCalls.map(({ call: { method, path } }) => ({
   method,
-  form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 }))
 
 /** The methods with which a call is made at an address, without prefix and query; none where there is no call. */

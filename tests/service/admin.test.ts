@@ -183,7 +183,7 @@ describe('a file with mistakes', () => {
     ],
     [
       { commitments: [{ member, name: 'Kites', status: 'Approved' }] },
-      /^commitments\[0\]\.status is not one of the allowed values\.$/,
+      /^commitments\[0\]\.status must be one of: Pending, TeammemberPending, Upcoming, Active, Expired, Rejected\.$/,
     ],
     [
       { commitments: [{ member, name: 'Kites', startDate: '2026-02-30' }] },

@@ -82,8 +82,8 @@ describe('saving', () => {
     [{ ...home, Street: ' '.repeat(3) }, 'Street', 'Required.'],
     [{ ...home, City: 'x'.repeat(101) }, 'City', 'City must have at most 100 characters.'],
     [{ ...home, Country: 'a\nb' }, 'Country', 'Country contains characters that are not allowed.'],
-    [{ ...home, IsDefault: true }, 'IsDefault', 'IsDefault is not a known field.'],
-    [{ ...home, VerifiedOn: null }, 'VerifiedOn', 'VerifiedOn is not a known field.'],
+    [{ ...home, isDefault: true }, 'isDefault', 'isDefault is not a known field.'],
+    [{ ...home, Verified: null }, 'Verified', 'Verified is not a known field.'],
   ])('refuses the address %o', async (body, field, message) => {
     const { find, saveAddress } = await newcomer()
     expect(await saveAddress(body)).toMatchObject({ status: 400, field, message })

@@ -67,7 +67,7 @@ describe('a newcomer fills in', () => {
     }
     const title = data.jobTitles.find((one) => one.roleId !== null)
     const role = data.jobRoles.find((one) => one.id === title?.roleId)
-    const input = { jobTitleId: title?.id, specificRoles: ['Front-end developer'], experienceYear: '3' }
+    const input = { jobTitleId: title?.id, specificRoles: ['Front-end development'], experienceYear: '3' }
     const saved = await save(
       'saveJobPreferences',
       'JobPreferencesInput',

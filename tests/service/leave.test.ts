@@ -98,18 +98,22 @@ describe('a day of leave', () => {
   })
 })
 
-describe('a closed day', () => {
-  const refused = { status: 400, field: 'Date', message: 'This period is closed. Please choose 1 Feb 2026 or later.' }
+describe('a day too far away', () => {
+  const refused = { status: 400, field: 'Date', message: 'Please choose a date from 18 Mar 2025 to 18 Mar 2028.' }
 
-  it('takes no leave and gives none back', async () => {
-    await save('2026-02-01')
-    expect(await send('2026-01-31')).toMatchObject(refused)
-    const id = await insertLeave(running, 'idle', '2026-01-30')
-    expect(await remove(id)).toMatchObject(refused)
-    expect(await send('2026-03-30', { id })).toMatchObject(refused)
-    const { id: open } = await save('2026-03-31')
-    expect(await send('2026-01-29', { id: open })).toMatchObject(refused)
+  it('takes no leave, and gives back what it has', async () => {
+    const { id } = await save('2025-03-18')
+    expect(await send('2025-03-17')).toMatchObject(refused)
+    expect(await send('2025-03-17', { id })).toMatchObject(refused)
+    await save('2028-03-18')
+    expect(await send('2028-03-19')).toMatchObject(refused)
+    const old = await insertLeave(running, 'idle', '2020-01-30')
+    expect(await remove(old)).toMatchObject({ status: 200 })
   })
+})
+
+describe('a closed day', () => {
+  const refused = { status: 400, field: 'Date' }
 
   it('is one that a confirmed pay run covers', async () => {
     const { id } = await save('2026-03-10')
@@ -125,6 +129,7 @@ describe('a closed day', () => {
       const message = 'This period is closed. Please choose 15 Mar 2026 or later.'
       expect(await send('2026-03-14')).toMatchObject({ ...refused, message })
       expect(await remove(id)).toMatchObject({ ...refused, message })
+      expect(await send('2026-03-30', { id })).toMatchObject({ ...refused, message })
       await save('2026-03-15')
     } finally {
       await running.db.delete(payRun)

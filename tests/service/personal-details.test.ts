@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nobody } from '../../src/gateway/testing/profile-examples.ts'
 import { messages } from '../../src/rules/messages.ts'
+import { experienceYears, maritalStatuses, militaryServiceSituations } from '../../src/rules/profile-values.ts'
 import { professionalDetail, teamMember } from '../../src/service/db/member-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
+
+const mustBe = (field: string, list: readonly string[]): string => `${field} must be one of: ${list.join(', ')}.`
 
 let running: RunningService
 let session: Session
@@ -88,12 +91,12 @@ describe('personal details', () => {
     ['BirthDate', '1995-02-28T25:00:00', messages.dateInvalid],
     ['BirthDate', '0001-01-01T00:00:00', messages.dateInvalid],
     ['BirthDate', '2199-01-01T00:00:00', messages.dateInFuture],
-    ['BirthDate', '1995-02-28', 'BirthDate contains characters that are not allowed.'],
+    ['BirthDate', '28.2.1995', 'BirthDate must be a local date, for example 2026-11-20T00:00:00.'],
     ['SecondaryEmail', 'nils@localhost', messages.emailInvalid],
     ['Phone', 'call me', messages.phoneInvalid],
     ['Mobile', '123', messages.phoneInvalid],
-    ['MaritalStatus', 'It is complicated', messages.genericError],
-    ['MilitaryServiceSituation', 'Admiral', messages.genericError],
+    ['MaritalStatus', 'It is complicated', mustBe('MaritalStatus', maritalStatuses)],
+    ['MilitaryServiceSituation', 'Admiral', mustBe('MilitaryServiceSituation', militaryServiceSituations)],
     ['City', 'x'.repeat(101), 'City must have at most 100 characters.'],
   ])('refuse %s %j', async (field, value, message) => {
     expect(await save({ [field]: value })).toMatchObject({ status: 400, field, message })
@@ -161,8 +164,8 @@ describe('job title, roles and experience', () => {
   it.each([
     ['JobTitleId', seedId('job-title/Astronaut'), 'JobTitleId is not a job title of the list.'],
     ['JobTitleId', seedId('job-role/Design'), 'JobTitleId is not a job title of the list.'],
-    ['ExperienceYear', '31', messages.genericError],
-    ['ExperienceYear', '-1', messages.genericError],
+    ['ExperienceYear', '31', mustBe('ExperienceYear', experienceYears)],
+    ['ExperienceYear', '-1', mustBe('ExperienceYear', experienceYears)],
     ['SpecificRoles.1', ['Design', '  '], messages.required],
     ['SpecificRoles', Array.from({ length: 31 }, (_, at) => `Role ${at}`), 'SpecificRoles must have at most 30 entries.'],
   ])('refuse %s %j', async (field, value, message) => {

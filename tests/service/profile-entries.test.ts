@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
+import { degrees } from '../../src/rules/profile-values.ts'
 import { education, languageSkill, teamMemberSkill } from '../../src/service/db/profile-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
@@ -69,7 +70,7 @@ describe('education', () => {
     ['EndDate', { EndDate: day('2009-01-01') }, messages.endBeforeStart],
     ['EndDate', { EndDate: day('2012-06-31') }, messages.dateInvalid],
     ['StartDate', { StartDate: day('2010-13-01') }, messages.dateInvalid],
-    ['Degree', { Degree: 'Knight' }, messages.genericError],
+    ['Degree', { Degree: 'Knight' }, `Degree must be one of: ${degrees.join(', ')}.`],
     ['StillStudying', { StillStudying: 'yes' }, 'StillStudying must be true or false.'],
   ])('names %s when it is wrong', async (field, change, message) => {
     expect(await post('saveEducation', { ...study, ...change })).toMatchObject({ status: 400, field, message })

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waysToKnow } from '../../src/rules/credentials.ts'
 import { messages } from '../../src/rules/messages.ts'
 import { userAccount } from '../../src/service/db/member-schema.ts'
 import { type RunningService, serviceForTest, startService, textOf } from './support/service.ts'
@@ -72,7 +73,7 @@ describe('sign-up', () => {
     ['Password', { Password: 'x'.repeat(129) }, messages.passwordLength],
     ['FirstName', { FirstName: '   ' }, 'FirstName is required.'],
     ['LastName', { LastName: '' }, 'LastName is required.'],
-    ['WayToKnow', { WayToKnow: 'A dream' }, 'WayToKnow is not one of the allowed values.'],
+    ['WayToKnow', { WayToKnow: 'A dream' }, `WayToKnow must be one of: ${waysToKnow.join(', ')}.`],
     ['role', { role: 'Admin' }, 'role is not a known field.'],
   ])('names %s', async (field, given, message) => {
     expect(await signUp({ Email: 'fields@example.org', Telephone: '+4740000400', ...given })).toMatchObject({

@@ -20,7 +20,10 @@ export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
   timesheet: async (_root, { start, end }, context) => {
     const range = { startDate: fromRequiredDay(start, 'start'), endDate: fromRequiredDay(end, 'end') }
     const [records, leaves] = await Promise.all([
-      context.ask(timesheetCalls.list, { body: { TeammemberId: callerOf(context).memberId, ...range } }),
+      context.ask(timesheetCalls.list, {
+        query: { isAdmin: 'false' },
+        body: { TeammemberId: callerOf(context).memberId, ...range },
+      }),
       context.ask(leaveCalls.list, { body: range }),
     ]).catch(rangeFields)
     return { id: `${start}/${end}`, start, end, entries: records.map(toTimesheetEntry), leaves: leaves.map(toLeave) }

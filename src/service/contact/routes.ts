@@ -37,7 +37,7 @@ export const contactHandlers = ({ db, keys }: Service): Handlers<typeof contactC
 
   saveAddress: async ({ body, caller, commit, now }) => {
     const content = takeFields(profileForms.address, body, now)
-    return await commit(async (tx) => addressOf(await saveEntry(tx, 'address', caller.memberId, body.Id ?? null, content)))
+    return await commit(async (tx) => addressOf(await saveEntry(tx, 'address', caller.memberId, body.Id || null, content)))
   },
   removeAddress: async ({ params, caller, commit }) =>
     await commit(async (tx) => {
@@ -55,7 +55,7 @@ export const contactHandlers = ({ db, keys }: Service): Handlers<typeof contactC
 
   savePhone: async ({ body, caller, commit, now }) => {
     const content = takeFields(profileForms.phone, body, now)
-    return await commit(async (tx) => phoneOf(await saveEntry(tx, 'phone', caller.memberId, body.Id ?? null, content)))
+    return await commit(async (tx) => phoneOf(await saveEntry(tx, 'phone', caller.memberId, body.Id || null, content)))
   },
   removePhone: async ({ params, caller, commit }) =>
     await commit(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
+import { leaveClosed, leaveError } from '#rules/leave.ts'
 import { messages } from '#rules/messages.ts'
-import { earliestLeaveDate, periodClosed } from '#rules/timesheet.ts'
 import { todayIn } from '#rules/today.ts'
 import { findLastConfirmedPayRunEnd } from '../commitment/record-commitment.ts'
 import type { Queries, Transaction } from '../db/database.ts'
@@ -17,11 +17,16 @@ const toAnswer = ({ id, date }: { readonly id: string; readonly date: string }) 
 
 const gone = (): HttpError => new HttpError(404, messages.leaveGone)
 
-/** Leave belongs to no commitment, so the day is that of UTC. @throws HttpError 400 for a Date that is closed */
-const checkOpen = async (db: Queries, memberId: string, date: string, now: Date): Promise<void> => {
+/**
+ * Leave belongs to no commitment, so the day is that of UTC.
+ *
+ * @param errorOf the rule that the day has to keep to
+ * @throws HttpError 400 for the Date
+ */
+const check = async (db: Queries, memberId: string, date: string, now: Date, errorOf: typeof leaveError): Promise<void> => {
   const lastConfirmedPayRunEnd = await findLastConfirmedPayRunEnd(db, memberId)
-  const earliest = earliestLeaveDate({ lastConfirmedPayRunEnd, today: todayIn(null, now) })
-  if (date < earliest) throw invalid('Date', periodClosed(earliest))
+  const error = errorOf(date, { lastConfirmedPayRunEnd, today: todayIn(null, now) })
+  if (error !== null) throw invalid('Date', error)
 }
 
 /** The member's days of leave of a range, by date. */
@@ -45,7 +50,7 @@ const holdLeave = async (tx: Transaction, memberId: string, id: string) => {
  * Registers a day of leave of the member, or moves the one of the id.
  *
  * @param given id null registers; date `YYYY-MM-DD`
- * @throws HttpError 400 for a day in a closed period, 404 for a leave that is gone, 409 for a day that is one of leave already
+ * @throws HttpError 400 for a day too far away or in a closed period, 404 for a leave that is gone, 409 for a day that is one of leave already
  */
 export const saveLeave = async (
   tx: Transaction,
@@ -55,8 +60,8 @@ export const saveLeave = async (
 ) => {
   const { date } = given
   const id = given.id ?? randomUUID()
-  if (given.id !== null) await checkOpen(tx, memberId, (await holdLeave(tx, memberId, id)).date, now)
-  await checkOpen(tx, memberId, date, now)
+  if (given.id !== null) await check(tx, memberId, (await holdLeave(tx, memberId, id)).date, now, leaveClosed)
+  await check(tx, memberId, date, now, leaveError)
   await onlyOnce(tx, new HttpError(409, messages.leaveExists, { field: 'Date' }), (inner) =>
     given.id === null
       ? inner.insert(leave).values({ memberId, id, date })
@@ -71,6 +76,6 @@ export const saveLeave = async (
  * @throws HttpError 400 for one in a closed period, 404 for one that is gone
  */
 export const removeLeave = async (tx: Transaction, memberId: string, id: string, now: Date): Promise<void> => {
-  await checkOpen(tx, memberId, (await holdLeave(tx, memberId, id)).date, now)
+  await check(tx, memberId, (await holdLeave(tx, memberId, id)).date, now, leaveClosed)
   await tx.delete(leave).where(own(memberId, id))
 }

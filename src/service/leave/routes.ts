@@ -7,7 +7,7 @@ import { listLeaves, removeLeave, saveLeave } from './leaves.ts'
 export const leaveHandlers = (_service: Service): Handlers<typeof leaveCalls> => ({
   save: async ({ body, caller, commit, now }) => {
     const date = readDay('Date', body.Date)
-    return await commit((tx) => saveLeave(tx, caller.memberId, { id: body.id?.toLowerCase() ?? null, date }, now))
+    return await commit((tx) => saveLeave(tx, caller.memberId, { id: body.id?.toLowerCase() || null, date }, now))
   },
 
   list: async ({ body, caller, commit }) => {

@@ -28,7 +28,7 @@ export const entryId = async (
   memberId: string,
   given: string | null | undefined,
 ): Promise<string> => {
-  if (given === null || given === undefined) {
+  if (given === null || given === undefined || given === '') {
     if ((await tx.$count(table, eq(table.memberId, memberId))) >= entryLimit) {
       throw new HttpError(409, `You can have at most ${entryLimit} entries here. Please remove one first.`)
     }

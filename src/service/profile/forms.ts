@@ -15,14 +15,14 @@ export const requiredText = (field: string, text: string): string => {
 }
 
 /**
- * The day `YYYY-MM-DD` of a local date-time; whether it is a day of the calendar is the form's to say.
+ * The day `YYYY-MM-DD` of a local date-time, or of a day alone; whether it is a day of the calendar is the form's to say.
  *
  * @throws HttpError 400 for the field when its time is none
  */
 export const dayOf = (field: string, dateTime: string | null): string | null => {
   if (dateTime === null) return null
-  const [day = '', time = ''] = dateTime.split('T')
-  if (!/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) throw invalid(field, messages.dateInvalid)
+  const [day = '', time = '00:00:00'] = dateTime.split('T')
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/.test(time)) throw invalid(field, messages.dateInvalid)
   return day
 }
 

@@ -81,6 +81,15 @@ const findJob = async (tx: Transaction, jobTitleId: string | null) => {
   return found
 }
 
+/** @throws HttpError 400 for a role that is none of the list; one that the person has already stays, whatever the list is now */
+const checkRoles = async (tx: Transaction, names: readonly string[], before: readonly string[]): Promise<void> => {
+  if (names.every((name) => before.includes(name))) return
+  const roles = (await tx.select({ name: jobRole.name }).from(jobRole).orderBy(asc(jobRole.name))).map(({ name }) => name)
+  if (!names.every((name) => before.includes(name) || roles.includes(name))) {
+    throw invalid('SpecificRoles', `SpecificRoles must be one of: ${roles.join(', ')}.`)
+  }
+}
+
 /** Names as given, without those that a person would take for the same. */
 const withoutDuplicates = (names: readonly string[]): readonly string[] =>
   names.filter((name, index) => !isDuplicateName(name, names.slice(0, index)))
@@ -105,6 +114,7 @@ export const jobPreferenceHandlers = (_service: Service): PreferenceCalls => ({
         specificRoles: await findSpecificRoles(tx, memberId),
       }
       refuseReadOnlyChanges('jobPreferences', stored, { jobTitleId, specificRoles })
+      await checkRoles(tx, specificRoles, stored.specificRoles)
       const job = jobTitleId === stored.jobTitleId && before !== null ? {} : await findJob(tx, jobTitleId)
       await saveProfessionalDetail(tx, memberId, { ...job, ...fields })
       await tx.delete(specificRole).where(eq(specificRole.memberId, memberId))
@@ -122,6 +132,8 @@ export const jobPreferenceHandlers = (_service: Service): PreferenceCalls => ({
     return await commit(async (tx) => {
       await lockMember(tx, memberId)
       const before = await findJobPreferences(tx, memberId)
+      const isPostedBack = before.some((one) => one.Id === body.Id?.toLowerCase() && one.WorkingPosition === workingPosition)
+      if (isPostedBack) return before
       const names = before.map(({ WorkingPosition }) => WorkingPosition)
       if (isDuplicateName(workingPosition, names)) throw exists
       const id = await entryId(tx, jobPreference, memberId, null)

@@ -47,6 +47,10 @@ export const skillHandlers = ({ db }: Service): SkillCalls => ({
       await lockMember(tx, memberId)
       const [chosen] = await tx.select().from(skill).where(eq(skill.id, body.SkillId))
       if (chosen === undefined) throw invalid('SkillId', 'SkillId is not a skill of the list.')
+      const isPostedBack = (one: { readonly Id: string; readonly SkillId: string }): boolean =>
+        one.Id === body.Id?.toLowerCase() && one.SkillId === chosen.id
+      const kept = (await findTeamMemberSkills(tx, memberId)).find(isPostedBack)
+      if (kept !== undefined) return kept
       const exists = new HttpError(409, messages.skillExists, { field: 'SkillId' })
       const id = await entryId(tx, teamMemberSkill, memberId, null)
       await onlyOnce(tx, exists, (inner) =>

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { timesheetCalls } from '#contract/timesheet.ts'
 import type { Handlers, Service } from '../handler.ts'
-import { invalid } from '../http-error.ts'
+import { forbidden, invalid } from '../http-error.ts'
 import type { RecordContent } from './checks.ts'
 import { readDay, readRange } from './days.ts'
 import { getRecord, listRecords, removeRecord, saveRecord } from './records.ts'
@@ -32,12 +32,13 @@ export const timesheetHandlers = (_service: Service): Handlers<typeof timesheetC
 
   save: async ({ body, caller, commit, now }) => {
     const content = readContent(body)
-    const given = { id: body.id?.toLowerCase() ?? null, version: body.Version ?? null, content }
+    const given = { id: body.id?.toLowerCase() || null, version: body.Version ?? null, content }
     return await commit((tx) => saveRecord(tx, caller.memberId, given, now))
   },
 
   // Whose records may be listed was checked with the contract's ownership.
-  list: async ({ body, commit, now }) => {
+  list: async ({ body, query, commit, now }) => {
+    if (body.isAdmin === true || query.isAdmin === 'true') throw forbidden('Your role may not do this.')
     const range = readRange(body)
     return await commit((tx) => listRecords(tx, body.TeammemberId.toLowerCase(), range, now))
   },

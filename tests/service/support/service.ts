@@ -9,7 +9,7 @@ import { demoPassword } from '../../../src/service/db/seed/people.ts'
 import { deriveKeys, type Keys } from '../../../src/service/keys.ts'
 import { drainOutbox, type OutboxContext } from '../../../src/service/outbox/drain.ts'
 import { listOutbox } from '../../../src/service/outbox/outbox.ts'
-import { longestParameter } from '../../../src/service/register-calls.ts'
+import { refuseAddress, routerOptions } from '../../../src/service/router.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { seedForTests } from './samples.ts'
@@ -111,7 +111,8 @@ export const startService = async (
   // The copied demo data lie around the day on which they were made.
   if (seeded && dayFrom(clock.now, 0) !== dayFrom(new Date(inject('postgres').seededAt), 0)) await seedForTests(pool, clock.now)
   const app = Fastify({
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions,
+    frameworkErrors: refuseAddress,
     ...(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } }),
   })
   app.setSerializerCompiler(await keptSerializers())

@@ -93,7 +93,10 @@ export const timesheetCases: Cases = {
     calls: [
       [
         timesheetCalls.list,
-        { body: { TeammemberId: memberId, startDate: '2026-02-23T00:00:00', endDate: '2026-03-02T00:00:00' } },
+        {
+          query: { isAdmin: 'false' },
+          body: { TeammemberId: memberId, startDate: '2026-02-23T00:00:00', endDate: '2026-03-02T00:00:00' },
+        },
       ],
       [leaveCalls.list, { body: { startDate: '2026-02-23T00:00:00', endDate: '2026-03-02T00:00:00' } }],
     ],
