@@ -19,7 +19,7 @@ import { operationSenders } from './operation-senders.ts'
 import { createLateNavigationBlocker } from './routing/late-navigation-blocker.ts'
 import type { NavigationBlocker } from './routing/navigation-blocker.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
-import { createKeepOwnDrafts, pageFlows } from './session/own-drafts.ts'
+import { createKeepOwnDrafts, staysAtLogOut } from './session/own-drafts.ts'
 import { supplySession } from './session/session.actors.ts'
 import { createRenewableSession, type RenewableSession } from './session/session-port.ts'
 import type { SessionServer } from './session/session-server.ts'
@@ -138,7 +138,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
       tell: crossTab.announce,
       wipe: async () => {
         vault.clear()
-        await flows.wipe((key) => pageFlows.includes(key))
+        await flows.wipe(staysAtLogOut)
       },
       keepOwnDrafts: createKeepOwnDrafts(flows),
     }),

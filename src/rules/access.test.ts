@@ -19,7 +19,8 @@ const standingNames = Object.keys(standings) as readonly StandingName[]
 
 /**
  * What a visitor meets, one letter each:
- * S the screen, N not found, L login with r=1, X log-out with r=2 and the warning, T /team-member, C the wizard, V the e-mail
+ * S the screen, N not found, L login with r=1, X log-out with r=2 and the warning, T /team-member, W the wizard, C the
+ * wizard with the reason, V the e-mail
  * verification with the way back, P the profile, D the dashboard, M commitments with the warning.
  *
  * Columns: a guest; a foreign role; then for a team member and for a line manager: incomplete, unverified, no commitments, only
@@ -33,9 +34,9 @@ const expectations: Readonly<Record<RouteName | 'TeamIndex', string>> = {
   Logout: 'S S SSSSS SSSSS',
   LogoutShort: 'S S SSSSS SSSSS',
   LoginWithToken: 'S S SSSSS SSSSS',
-  TeamIndex: 'L X CVPDD CVPDD',
+  TeamIndex: 'L X WVPDD WVPDD',
   Dashboard: 'L X CVPSS CVPSS',
-  Profile: 'L X CVSSS CVSSS',
+  Profile: 'L X WVSSS WVSSS',
   CompleteProfile: 'L X SSPPP SSPPP',
   CareerHistories: 'L X CVSSS CVSSS',
   Roadmaps: 'L X CVSSS CVSSS',
@@ -55,7 +56,7 @@ const expectations: Readonly<Record<RouteName | 'TeamIndex', string>> = {
   PaymentMethods: 'L X CVSSS CVSSS',
   Repositories: 'L X CVMMS CVMMS',
   Commitments: 'L X CVSSS CVSSS',
-  EmailVerification: 'L X CSPDD CSPDD',
+  EmailVerification: 'L X WSPDD WSPDD',
   ApplyForPosition: 'L X CVSSS CVSSS',
   AccessList: 'L X CVSSS CVSSS',
   TimesheetReport: 'L X NNNNN CVSSS',
@@ -86,8 +87,10 @@ const meaning = (letter: string, address: string): AccessDecision => {
       return { kind: 'go', to: `/register/logout?${encoded}&r=2`, warning: 'Your account is not a teammember account' }
     case 'T':
       return { kind: 'go', to: '/team-member' }
-    case 'C':
+    case 'W':
       return { kind: 'go', to: '/team-member/completeProfile' }
+    case 'C':
+      return { kind: 'go', to: '/team-member/completeProfile', warning: 'Complete your profile to see this page.' }
     case 'V':
       return { kind: 'go', to: `/team-member/email-verification?${encoded}` }
     case 'P':
@@ -137,8 +140,8 @@ describe('decideAccess', () => {
         const eligibility = { ...base, emailVerified, completeness: { ...complete, [part]: false } }
         const decide = (name: RouteName) =>
           decideAccess(routeOfName(name), linkTo(name), visitorOf('Teammember', eligibility), 'deep-2')
-        expect(decide('Profile')).toEqual(meaning('C', ''))
-        expect(decide('EmailVerification')).toEqual(meaning('C', ''))
+        expect(decide('Profile')).toEqual(meaning('W', ''))
+        expect(decide('EmailVerification')).toEqual(meaning('W', ''))
         expect(decide('CompleteProfile')).toEqual(meaning('S', ''))
       }
     },
@@ -199,7 +202,7 @@ describe('a stored deep link', () => {
   })
 
   it('waits while the profile is incomplete or the e-mail unverified', () => {
-    expect(decide('Profile', 'Teammember', standings.incomplete)).toEqual(meaning('C', ''))
+    expect(decide('Profile', 'Teammember', standings.incomplete)).toEqual(meaning('W', ''))
     expect(decide('CompleteProfile', 'Teammember', standings.unverified)).toEqual(meaning('S', ''))
     expect(decide('Profile', 'Teammember', standings.unverified)).toEqual(meaning('V', addressOf(routeOfName('Profile'))))
   })

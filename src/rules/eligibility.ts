@@ -48,7 +48,7 @@ const decideEligible = (
     if (!complete || !eligibility.emailVerified) return show
     return deepLinkId === null ? { kind: 'go', to: linkTo('Profile') } : toPosition(deepLinkId)
   }
-  if (!complete) return { kind: 'go', to: linkTo('CompleteProfile') }
+  if (!complete) return toWizard(route)
   if (route.name === 'EmailVerification') {
     if (!eligibility.emailVerified) return show
     const wanted = safeReturnUrl(new URL(address, 'https://portal.invalid').searchParams.get('returnUrl'))
@@ -65,6 +65,15 @@ const decideEligible = (
   }
   return show
 }
+
+/** Ways that lead to the wizard anyway; elsewhere somebody with an incomplete profile wanted to see something else. */
+const waysToWizard: readonly string[] = [teamIndex.name, 'Profile', 'EmailVerification']
+
+const toWizard = ({ name }: RouteFact): AccessDecision => ({
+  kind: 'go',
+  to: linkTo('CompleteProfile'),
+  ...(waysToWizard.includes(name) ? {} : { warning: messages.completeProfileNeeded }),
+})
 
 const toPosition = (deepLinkId: string): AccessDecision => ({
   kind: 'go',

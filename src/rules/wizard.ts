@@ -15,6 +15,10 @@ export const stepBefore = (step: WizardStep): WizardStep => (step === 1 ? 1 : ((
 /** The name of a step, as the tabs' addresses use it. */
 export const stepName = (step: WizardStep): StepName => wizardSteps[step - 1]?.name ?? 'personal-details'
 
+/** Whether the person is past a step and has left nothing of it open. */
+export const isStepDone = (step: WizardStep, furthest: number, missing: readonly { readonly step: StepName }[]): boolean =>
+  step < furthest && missing.every((item) => item.step !== stepName(step))
+
 /**
  * Where a first-time visitor is placed by what is complete; null when nothing is missing, which finishes the wizard
  * (specification 4; decision A5: literally as written).

@@ -5,7 +5,7 @@ import { createMachine } from 'xstate'
 import { createFlows } from '#journal/flows.ts'
 import { createIndexedDbStore } from '#journal/indexed-db-store.ts'
 import { createJournal } from '#journal/journal.ts'
-import { createKeepOwnDrafts } from './own-drafts.ts'
+import { createKeepOwnDrafts, staysAtLogOut } from './own-drafts.ts'
 
 const kept = createMachine({ id: 'kept', meta: { journal: { version: 1, life: 'device', secrets: [] } }, on: { typed: {} } })
 const open = createMachine({ id: 'open', meta: { journal: { version: 1, life: 'tab', secrets: [] } } })
@@ -59,5 +59,17 @@ describe('what others left', () => {
     flows.open('wizard@2', kept)
     await keepOwnDrafts('2')
     expect([...running, 'wizard@1', 'wizard@2'].filter(isRunning)).toEqual(['session', 'token-login', 'wizard@2'])
+  })
+})
+
+describe('logging out', () => {
+  it('takes every draft and leaves where the person was in the wizard, which holds nothing of what they typed', async () => {
+    await leave()
+    const { flows } = openPage()
+    await flows.ready
+    for (const key of ['session', 'repositories']) flows.open(key, open)
+    await flows.wipe(staysAtLogOut)
+    expect((await onDevice()).stories).toEqual(['wizard@1', 'wizard@11'])
+    expect([flows.peek('session'), flows.peek('repositories')].map((flow) => flow !== undefined)).toEqual([true, false])
   })
 })

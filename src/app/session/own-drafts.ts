@@ -2,7 +2,9 @@ import { personalKey } from '#features/shared/services/services.ts'
 import type { Flows } from '#journal/flows.ts'
 
 /** Flows that live as long as the page, whoever is signed in. */
-export const pageFlows: readonly string[] = ['session', 'snackbars', 'shell', 're-login', 'logout']
+const pageFlows: readonly string[] = ['session', 'snackbars', 'shell', 're-login', 'logout']
+/** Whether a flow stays when somebody logs out: the page's own, and the place in the wizard, which holds nothing of what was typed. */
+export const staysAtLogOut = (key: string): boolean => pageFlows.includes(key) || key.startsWith(personalKey('wizard', ''))
 /** Flows that make somebody another person: they still have to lead on when that has happened. */
 const signInFlows: readonly string[] = ['login', 'token-login']
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
@@ -61,6 +61,25 @@ describe('the profile page', () => {
     for (const label of [/^First name/, /^Last name/, /^E-mail/, /^Phone/]) {
       expect(screen.getByLabelText(label)).toHaveProperty('readOnly', true)
     }
+  })
+
+  it('shows the tab with LinkedIn to whoever comes back from there', async () => {
+    await openPortal('/team-member/profile?code=the-code&state=mock-state', { signedIn: true })
+    await expectAddress('/team-member/profile?tab=profile-setup')
+  })
+
+  it('lets a skill be removed while one that is there already is refused', async () => {
+    const { user } = await open('skills')
+    const search = await screen.findByRole('combobox', { name: 'Add a technical skill' })
+    const [first] = await screen.findAllByRole('article')
+    const name = first?.getAttribute('aria-label') ?? first?.querySelector('h4, h3')?.textContent ?? ''
+    await user.type(search, name)
+    await user.click(await screen.findByRole('option', { name }))
+    await screen.findByText(messages.skillExists)
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /Remove/ }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
+    expect(screen.queryByText(messages.skillExists)).toBeNull()
   })
 
   it.each([

@@ -69,6 +69,30 @@ describe('the wizard', () => {
     expect(screen.getByLabelText('Nickname')).toHaveProperty('value', 'Nono')
   })
 
+  it('corrects an address that names a step the person has not been to', async () => {
+    await openPortal(`${address}?step=6`, { signedIn: true, scenario: { person: 'newcomer' } })
+    await form()
+    await expectAddress(`${address}?step=1`)
+  })
+
+  it('goes on by Enter in a field, as every form does', async () => {
+    const { user } = await open()
+    await form()
+    await user.type(screen.getByLabelText('Nickname'), 'Nono{Enter}')
+    await waitFor(() => expect(screen.getAllByText(messages.required).length).toBeGreaterThan(3))
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible()
+  })
+
+  it('says why somebody is here who wanted to go elsewhere', async () => {
+    const { user } = await open()
+    await form()
+    await user.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Commitments' }))
+    await expectSaid('Complete your profile to see this page.')
+    await expectAddress(`${address}?step=1`)
+    await form()
+  })
+
   it('leads somebody with a complete profile to the profile page', async () => {
     await open({ person: 'idle' })
     await expectAddress('/team-member/profile')

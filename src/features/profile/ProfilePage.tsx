@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { missingItems, type ProfileItem } from '#rules/profile.ts'
 import { type StepName, wizardSteps } from '#rules/wizard-steps.ts'
@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { LeaveGuard } from '../shared/leaving/LeaveGuard.tsx'
-import { LinkedInReturn } from './linkedin/LinkedInReturn.tsx'
+import { LinkedInReturn, useIsLinkedInReturn } from './linkedin/LinkedInReturn.tsx'
 import { MissingList } from './MissingList.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
 import { ProfileFailed, ProfileLoading } from './ProfileViews.tsx'
@@ -27,6 +27,12 @@ const tabs: ReadonlyArray<{ readonly id: TabName; readonly label: string }> = [
 
 const isTab = (text: string | null): text is TabName => tabs.some(({ id }) => id === text)
 
+/** The tab of an address that names none: the first, or the one with LinkedIn for whoever comes back from there. */
+const useFirstTab = (): TabName => {
+  const [first] = useState<TabName>(useIsLinkedInReturn() ? 'profile-setup' : 'personal-details')
+  return first
+}
+
 /** The profile page (specification 2.6): the wizard's steps as tabs, and Contact; the tab is in the address. */
 export function ProfilePage() {
   const { profile, failure, retry } = useProfile()
@@ -40,7 +46,12 @@ function ProfileTabs({ profile }: { profile: ProfileRecord }) {
   const root = useRef<HTMLDivElement>(null)
   const focusField = useFieldFocus(root)
   const asked = query.get('tab')
-  const selected = isTab(asked) ? asked : 'personal-details'
+  const first = useFirstTab()
+  const selected = isTab(asked) ? asked : first
+  useEffect(() => {
+    // LinkedIn sends the person to an address without a tab.
+    if (asked === null && first === 'profile-setup') setQuery({ tab: first }, { replace: true })
+  }, [asked, first, setQuery])
   const unsaved = useUnsaved(profile)
   const missing = missingItems(toProfileSource(profile))
   const markOf = (tab: TabName): string | undefined => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { missingItems, type ProfileItem, profileFacts } from '#rules/profile.ts'
-import { lastStep, nextStep, stepName } from '#rules/wizard.ts'
+import { isStepDone, lastStep, nextStep, stepName } from '#rules/wizard.ts'
 import { type WizardStep, wizardSteps } from '#rules/wizard-steps.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -34,8 +34,12 @@ const StepTitle = styled.h2`
   outline-offset: ${space.s1};
 `
 
-const stepperSteps = (furthest: number) =>
-  wizardSteps.map(({ step, title, minutes }) => ({ title, estimate: `${minutes} MIN`, done: step < furthest }))
+const stepperSteps = (furthest: number, missing: readonly ProfileItem[]) =>
+  wizardSteps.map(({ step, title, minutes }) => ({
+    title,
+    estimate: `${minutes} MIN`,
+    done: isStepDone(step, furthest, missing),
+  }))
 
 /** The profile wizard (specification 2.6 and 4): a projection of the `wizard` machine over the step's own forms. */
 export function WizardPage() {
@@ -63,13 +67,20 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
     if (actor.getSnapshot().matches('exited')) send({ type: 'continue.requested' })
   }, [actor, send])
   useEffect(() => preloadStep(stepName(nextStep(step))), [step])
-  const open = useCallback((asked: WizardStep) => send({ type: 'step.opened', step: asked }), [send])
+  const open = useCallback(
+    (asked: WizardStep) => {
+      send({ type: 'step.opened', step: asked })
+      return actor.getSnapshot().context.step === asked
+    },
+    [send, actor],
+  )
   useStepAddress(isPlaced && !state.matches('finished') ? step : null, open)
   const frame = { 'data-flow': 'wizard', 'data-state': JSON.stringify(state.value), 'data-step': step }
   if (!isPlaced || state.matches('finished')) return <ProfileLoading />
   if (state.matches('exited')) return <WizardExited frame={frame} onContinue={() => send({ type: 'continue.requested' })} />
   const isReached = (item: ProfileItem) => wizardSteps.some((one) => one.name === item.step && one.step < furthest)
-  const missing = missingItems(source).filter((item) => state.matches('incomplete') || isReached(item))
+  const allMissing = missingItems(source)
+  const missing = allMissing.filter((item) => state.matches('incomplete') || isReached(item))
   const openItem = ({ step: name, field }: ProfileItem) => {
     const found = wizardSteps.find((one) => one.name === name)
     if (found !== undefined) open(found.step)
@@ -84,7 +95,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
       <PageWithBar ref={root} {...frame}>
         <Stepper
           label="Steps of your profile"
-          steps={stepperSteps(furthest)}
+          steps={stepperSteps(furthest, allMissing)}
           current={step}
           onOpen={(asked) => send({ type: 'step.opened', step: asked })}
           mayOpen={(asked) => asked <= furthest}

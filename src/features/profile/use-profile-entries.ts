@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { selectFormFailureText } from '#machines/failure.ts'
-import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
+import { type EntryKind, isAddedByChoosing } from '#machines/profile-entries/entry-texts.ts'
 import {
   type KnownEntry,
   profileEntriesKey,
@@ -43,6 +43,8 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
       }),
     [actor, kind],
   )
+  /** A choice that was refused has no form to be saved or cancelled in: it gives way. */
+  const isRefusedChoice = phase === 'editing' && isAddedByChoosing(kind)
   const save = () => send({ type: 'save.requested', requestKey: newKey(), today: dayHere(now()) })
   return {
     phase,
@@ -52,7 +54,7 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
     isEditing: phase === 'editing' || phase === 'saving',
     isSaving: phase === 'saving',
     /** Why nothing else can be done now; undefined when it can. */
-    waitsFor: phase === 'viewing' ? undefined : 'Save or cancel the entry you are editing first.',
+    waitsFor: phase === 'viewing' || isRefusedChoice ? undefined : 'Save or cancel the entry you are editing first.',
     fields,
     refusal: useSelector(actor, selectFormFailureText),
     refusals: useSelector(actor, (state) => state.context.refusals),
@@ -70,7 +72,10 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
     chosen: useSelector(actor, (state) => state.context.chosen),
     isAskingRemoval: phase === 'confirmingRemoval' || phase === 'removing',
     isRemoving: phase === 'removing',
-    remove: (id: string) => send({ type: 'remove.requested', id }),
+    remove: (id: string) => {
+      if (isRefusedChoice) send({ type: 'cancel.requested' })
+      send({ type: 'remove.requested', id })
+    },
     confirmRemoval: () => send({ type: 'remove.confirmed', requestKey: newKey() }),
     keep: () => send({ type: 'remove.cancelled' }),
     setDefault: (id: string) => send({ type: 'default.requested', id, requestKey: newKey() }),

@@ -8,9 +8,9 @@ import type { WizardStep } from '#rules/wizard-steps.ts'
  * a page of the history, and a step the history goes to is opened in the wizard.
  *
  * @param step the wizard's step; null while it is not known
- * @param open asks the wizard for a step; it may decline
+ * @param open asks the wizard for a step. @returns whether the wizard went there; it may decline
  */
-export const useStepAddress = (step: WizardStep | null, open: (step: WizardStep) => void): void => {
+export const useStepAddress = (step: WizardStep | null, open: (step: WizardStep) => boolean): void => {
   const [query, setQuery] = useSearchParams()
   const text = query.get('step')
   const number = text !== null && /^\d$/.test(text) ? Number(text) : 0
@@ -24,7 +24,7 @@ export const useStepAddress = (step: WizardStep | null, open: (step: WizardStep)
     before.current = step
     seen.current = asked
     if (asked === step) return
-    if (isNewAddress && !hasMoved && asked !== null) return open(asked)
+    if (isNewAddress && !hasMoved && asked !== null && open(asked)) return
     // The first address names no step, and a declined one names a wrong step: neither is a page to come back to.
     seen.current = step
     setQuery({ step: String(step) }, { replace: !hasMoved })

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
-import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
+import { type EntryKind, isAddedByChoosing } from '#machines/profile-entries/entry-texts.ts'
 import {
   type ProfileEntriesEvent,
   type profileEntries,
@@ -35,8 +35,6 @@ const partsOf: Readonly<Record<WizardStep, { readonly entries: readonly EntryKin
   5: { entries: ['careerEntry'], form: 'careerHistory' },
   6: { entries: [], form: 'profileSetup' },
 }
-
-const addedByChoosing: readonly EntryKind[] = ['jobPreference', 'technicalSkill']
 
 /** How long a step's form may take to arrive, and to be saved, in milliseconds; then Next can be pressed again. */
 const stepTimeout = 60_000
@@ -92,7 +90,7 @@ const saveStep = async (services: Services, step: WizardStep, extent: FormExtent
     const save = { requestKey: newKey(), today: dayHere(now()) }
     if (await saveEntry(actor, save)) continue
     // What is added by choosing it was refused when it was chosen, as a duplicate: nothing of it is left to be saved.
-    if (!addedByChoosing.includes(kind) || actor.getSnapshot().context.failure !== null) return false
+    if (!isAddedByChoosing(kind) || actor.getSnapshot().context.failure !== null) return false
     actor.send({ type: 'cancel.requested' })
   }
   if (form === null) return true

@@ -49,3 +49,6 @@ export const entryTexts: Readonly<Record<EntryKind, EntryTexts>> = {
   address: { ...profile, saved: messages.addressSaved, removed: messages.addressRemoved },
   phone: { ...profile, saved: messages.phoneSaved, removed: messages.phoneRemoved },
 }
+
+/** Whether entries of this kind are one choice, which is saved as soon as it is made, instead of a form. */
+export const isAddedByChoosing = (kind: EntryKind): boolean => kind === 'jobPreference' || kind === 'technicalSkill'

@@ -129,7 +129,7 @@ export const wizard = setup({
           {
             guard: { type: 'isFinished', params: ({ event }) => ({ answer: event.output }) },
             target: 'finished',
-            actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'congratulate'],
           },
           {
             guard: 'isLastStep',
@@ -187,9 +187,9 @@ export const wizard = setup({
       },
     },
     finished: {
-      description: 'Nothing is missing from the profile: the portal congratulates and leads on.',
+      description: 'Nothing is missing from the profile: the portal leads on, and congratulates whoever has just finished it.',
       type: 'final',
-      entry: ['congratulate', 'leaveForPortal'],
+      entry: 'leaveForPortal',
     },
   },
 })

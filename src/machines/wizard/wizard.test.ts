@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { isProfileComplete, type ProfileFacts } from '#rules/profile.ts'
-import { nextStep, placement, stepBefore } from '#rules/wizard.ts'
+import { isStepDone, nextStep, placement, stepBefore } from '#rules/wizard.ts'
 import { type WizardStep, wizardSteps } from '#rules/wizard-steps.ts'
 import { silence } from '../testing/fixtures.ts'
 import { type SaveStepAnswer, type SaveStepRequest, wizard } from './wizard.machine.ts'
@@ -56,6 +56,11 @@ describe('placement (specification 4)', () => {
 })
 
 describe('steps', () => {
+  it('are done when the person is past them and nothing of them is missing', () => {
+    const missing = [{ step: 'personal-details' as const }, { step: 'skills' as const }]
+    expect(wizardSteps.filter(({ step }) => isStepDone(step, 4, missing)).map(({ step }) => step)).toEqual([2, 3])
+  })
+
   it('have the estimates 1, 3, 5, 3, 3 and 5 minutes', () => {
     expect(wizardSteps.map(({ minutes }) => minutes)).toEqual([1, 3, 5, 3, 3, 5])
   })
@@ -133,6 +138,13 @@ describe('wizard', () => {
       },
       { type: 'navigation.requested', to: '/team-member', replace: true },
     ])
+  })
+
+  it('leads on without congratulating whoever has finished nothing here', () => {
+    const { actor, emitted } = open()
+    actor.send({ type: 'facts.arrived', facts: everything })
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/team-member', replace: true }])
   })
 
   it('stays at the last step while something of an earlier one is missing', async () => {

@@ -41,7 +41,11 @@ export function StepForm({ name, label, view, onNext, children }: StepFormProps)
             <DraftStatus view={view} onRetry={save} />
           </Cluster>
         ) : (
-          <DraftStatus view={view} onRetry={onNext} />
+          <>
+            {/* Enter in a field submits a form that has something to be submitted by; Next stands outside. */}
+            <button type="submit" hidden />
+            <DraftStatus view={view} onRetry={onNext} />
+          </>
         )}
       </Form>
     </div>
