@@ -55,7 +55,10 @@ const gestures = {
     await offer(page).getByRole('button', { name: messages.continueDraft }).click()
     await expect(reason(page)).toHaveValue(/./)
   },
-  'draft.discarded': ({ page }) => offer(page).getByRole('button', { name: messages.discardDraft }).click(),
+  'draft.discarded': async ({ page }) => {
+    await offer(page).getByRole('button', { name: messages.discardDraft }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  },
   'xstate.done.actor.decide': async ({ page, gateway }) => {
     const { variables, headers } = await gateway.sent('Commitments_decide')
     const decided = waiting.find(({ id }) => id === variables.id)

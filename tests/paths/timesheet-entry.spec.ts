@@ -81,7 +81,10 @@ const gestures = {
     await offer(page).getByRole('button', { name: messages.continueDraft }).click()
     await expect(ticket(page)).toHaveValue(otherEntry.ticket)
   },
-  'draft.discarded': ({ page }) => offer(page).getByRole('button', { name: messages.discardDraft }).click(),
+  'draft.discarded': async ({ page }) => {
+    await offer(page).getByRole('button', { name: messages.discardDraft }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  },
   'field.changed': (scene, { field, value }) => changeField(scene, field, value),
   'field.left': async ({ page }) => {
     await effort(page).press('Tab')

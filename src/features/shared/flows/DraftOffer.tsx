@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { DeviceIcon } from '#ui/file-icons.tsx'
 import { tokens } from '#ui/theme.ts'
+import { useFocusLeft } from '#ui/use-focus-left.ts'
 
 const { color, leading, radius, space, text } = tokens
 
@@ -20,9 +22,15 @@ const Line = styled.div`
 `
 
 const Words = styled.span`
-  flex: 1 1 12rem;
+  flex: 1 1 14rem;
   min-width: 0;
   overflow-wrap: anywhere;
+`
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${space.s2};
+  margin-inline-start: auto;
 `
 
 interface DraftOfferProps {
@@ -36,16 +44,20 @@ interface DraftOfferProps {
 
 /** What an earlier page left in a form, in one line: nobody is asked about it (decisions E). */
 export function DraftOffer({ words, obstacle, onContinue, onDiscard }: DraftOfferProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useFocusLeft(line)
   return (
-    <Line role="group" aria-label={words}>
+    <Line ref={line} role="group" aria-label={words}>
       <DeviceIcon size="small" />
       <Words>{words}</Words>
-      <Button size="small" disabledReason={obstacle} onPress={onContinue}>
-        {messages.continueDraft}
-      </Button>
-      <Button size="small" variant="quiet" onPress={onDiscard}>
-        {messages.discardDraft}
-      </Button>
+      <Choices>
+        <Button size="small" disabledReason={obstacle} onPress={onContinue}>
+          {messages.continueDraft}
+        </Button>
+        <Button size="small" variant="quiet" onPress={onDiscard}>
+          {messages.discardDraft}
+        </Button>
+      </Choices>
     </Line>
   )
 }
