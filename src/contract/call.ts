@@ -33,9 +33,14 @@ export interface CallShape {
   readonly transfer?: 'upload' | 'download'
   /** What `value` holds in the `{statusCode, value}` envelope. */
   readonly answer: TSchema
+  /** Bytes that an answer may have, where it may be larger than `usualAnswer`; whoever asks reads no further. */
+  readonly largestAnswer?: number
   /** Error statuses beyond 400, 401, 403, 404, 422 and 429 that the call can answer with. */
   readonly errors?: readonly number[]
 }
+
+/** Bytes that the answer of a call may have unless the call says more. */
+export const usualAnswer = 8 * 1024 * 1024
 
 /** Declares a call, keeping its schemas' literal types. */
 export const defineCall = <const C extends CallShape>(call: C): C => call

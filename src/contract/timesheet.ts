@@ -82,6 +82,8 @@ export const timesheetCalls = {
     /** isAdmin is false unless told; true is for nobody who may make this call (R197). */
     body: strictObject({ TeammemberId: id, ...range, isAdmin: Type.Optional(Type.Boolean()) }),
     answer: Type.Array(timesheetRecord),
+    // 10,000 records of 250 characters each are 12 MB.
+    largestAnswer: 32 * 1024 * 1024,
   }),
   remove: defineCall({
     method: 'DELETE',

@@ -183,3 +183,20 @@ test('a query parameter that is left out is not sent', async () => {
   await client.call(v1.commitment.getByTeammember, { query: {} }, {})
   expect(stub.seen.map((one) => one.query)).toEqual([{ addExtraDetail: 'true' }, {}])
 })
+
+test.each([
+  ['a usual call', 7, null],
+  ['a usual call', 9, 'connection'],
+  ['a call that says so', 9, null],
+  ['a call that says so', 31, null],
+  ['a call that says so', 33, 'connection'],
+])('the answer of %s is read to its limit: %i MB is %s', async (which, megabytes, reason) => {
+  const padded = `{"statusCode":200,"value":[]${' '.repeat(megabytes * 1024 * 1024)}}`
+  for (const headers of [{ 'content-length': String(padded.length) }, undefined]) {
+    for (const call of [v1.timesheet.list, v1.project.getByTeammember]) {
+      stub.raw(call, (response) => void response.writeHead(200, headers).end(padded))
+    }
+    const failed = await (which === 'a usual call' ? failureOf(v1.project.getByTeammember) : failureOf(v1.timesheet.list))
+    expect(failed instanceof V1Unreachable ? failed.reason : failed).toBe(reason)
+  }
+})

@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { errors as httpErrors, Pool } from 'undici'
-import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
+import { type Dispatcher, errors as httpErrors, Pool } from 'undici'
+import { type AnswerOf, type CallShape, envelope, errorAnswer, usualAnswer } from '#contract/call.ts'
+import { allCalls } from '#contract/v1.ts'
 import { messages } from '#rules/messages.ts'
 import { type CallHeaders, type CallV1, isRefusedStatus, V1Error, V1Unreachable } from './call.ts'
 
@@ -77,6 +78,25 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof httpErrors.BodyTimeoutError ||
   error instanceof httpErrors.ConnectTimeoutError
 
+/** The most that any call may answer: the connection lets no more through, whatever was asked. */
+const largestOfAll = Math.max(usualAnswer, ...allCalls.map(({ call }) => call.largestAnswer ?? 0))
+
+/**
+ * The text of an answer, as far as it is no larger than its call's may be: most calls keep to `usualAnswer`, so that what one answer can
+ * take of the gateway's memory is known.
+ */
+const readText = async ({ body, headers }: Dispatcher.ResponseData, limit: number): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Leaving the loop ends the connection.
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > limit || Number(headers['content-length']) > limit) throw new httpErrors.ResponseExceededMaxSizeError()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size).toString('utf8')
+}
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -111,7 +131,7 @@ export const createV1Client = ({ baseUrl, timeout = 10_000, connections = 128 }:
     connect: { timeout: Math.min(timeout, 5_000) },
     headersTimeout: timeout,
     bodyTimeout: timeout,
-    maxResponseSize: 8 * 1024 * 1024,
+    maxResponseSize: largestOfAll,
   })
   const call: CallV1 = async (shape, input, headers) => {
     const given = input as Given
@@ -127,7 +147,7 @@ export const createV1Client = ({ baseUrl, timeout = 10_000, connections = 128 }:
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       })
       status = answer.statusCode
-      text = await answer.body.text()
+      text = await readText(answer, shape.largestAnswer ?? usualAnswer)
     } catch (error) {
       throw new V1Unreachable(isTimeout(error) ? 'timeout' : 'connection', error instanceof Error ? error.message : String(error))
     }

@@ -1,9 +1,11 @@
 import { Pool } from 'undici'
-import { startPortal } from '../support/portal.ts'
+import { onDatabaseOf } from '../faults/support/portal-database.ts'
+import { type RunningPortal, startPortal } from '../support/portal.ts'
 import { median, type Part, ratio } from './figures.ts'
 import { dayBefore, demoRecord, type Post, signedIn } from './timesheet-demo.ts'
 
 const recordsOfWeek = 50
+const recordsOfLargeWeek = 10_000
 
 /** Copies a record of the demo data until one day has fifty. */
 const fillWeek = async (post: Post, memberId: string): Promise<string> => {
@@ -13,6 +15,21 @@ const fillWeek = async (post: Post, memberId: string): Promise<string> => {
   for (let index = 0; index < recordsOfWeek; index += 1) {
     await post('/v1/timesheet/save', { ...copy, id: null, Date: `${date}T00:00:00` })
   }
+  return date
+}
+
+/** Copies one record of a day, past v1, until another day has ten thousand. */
+const fillLargeWeek = async (portal: RunningPortal, memberId: string, from: string): Promise<string> => {
+  const date = dayBefore(-63)
+  await onDatabaseOf(
+    portal,
+    `insert into timesheet (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
+       description, created_at, updated_at)
+     select member_id, gen_random_uuid(), commitment_id, project_id, epic, $3::date, activity_id, technology_id, 'B-' || number, 0.25,
+       rpad(description, 250, '.'), created_at, updated_at
+     from (select * from timesheet where member_id = $1 and date = $2::date limit 1) one, generate_series(1, ${recordsOfLargeWeek}) number`,
+    [memberId, from, date],
+  )
   return date
 }
 
@@ -53,20 +70,24 @@ export const timesheet: Part = {
     try {
       const { post, memberId } = await signedIn(pool)
       const date = await fillWeek(post, memberId)
+      const largeDate = await fillLargeWeek(portal, memberId, date)
       const [start, end] = [dayBefore(364), dayBefore(0)]
-      const [week, weekCall] = await inTurns(
-        rounds,
-        () =>
-          post('/graphql', {
-            query: `{ timesheet(start: "${date}", end: "${date}") { id entries { ${entryFields} } leaves { id } } }`,
-          }),
-        () =>
-          post('/v1/timesheet/GetDateRangeList', {
-            TeammemberId: memberId,
-            startDate: `${date}T00:00:00`,
-            endDate: `${date}T00:00:00`,
-          }),
-      )
+      const weekAt = (count: number, day: string) =>
+        inTurns(
+          count,
+          () =>
+            post('/graphql', {
+              query: `{ timesheet(start: "${day}", end: "${day}") { id entries { ${entryFields} } leaves { id } } }`,
+            }),
+          () =>
+            post('/v1/timesheet/GetDateRangeList', {
+              TeammemberId: memberId,
+              startDate: `${day}T00:00:00`,
+              endDate: `${day}T00:00:00`,
+            }),
+        )
+      const [week, weekCall] = await weekAt(rounds, date)
+      const [largeWeek, largeWeekCall] = await weekAt(Math.ceil(rounds / 20), largeDate)
       const report = `days { ${shareFields} } activities { ${shareFields} } technologies { ${shareFields} } epics { ${shareFields} }`
       const [year, yearCall] = await inTurns(
         rounds,
@@ -81,6 +102,14 @@ export const timesheet: Part = {
         { name: 'a week of 50 records through the gateway', value: week, unit: 'ms' },
         { name: 'the records from v1 directly', value: weekCall, unit: 'ms' },
         ratio('the week beside its v1 call', week, weekCall),
+        {
+          name: 'a week of 10,000 records through the gateway',
+          value: largeWeek,
+          unit: 'ms',
+          budget: { is: 'at most', value: 2000 },
+        },
+        { name: 'the 10,000 records from v1 directly', value: largeWeekCall, unit: 'ms' },
+        ratio('the large week beside its v1 call', largeWeek, largeWeekCall),
         { name: "a year's dashboard through the gateway", value: year, unit: 'ms' },
         { name: "the year's report from v1 directly", value: yearCall, unit: 'ms' },
         ratio('the dashboard beside its v1 report', year, yearCall),
