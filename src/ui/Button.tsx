@@ -1,7 +1,8 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react'
+import { type AriaAttributes, type ReactNode, type Ref, useId } from 'react'
 import { styled } from 'styled-components'
 import { buttonStyles } from './button-styles.ts'
 import { Spinner } from './Spinner.tsx'
+import { tokens } from './theme.ts'
 import { useTooltip } from './use-tooltip.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -19,6 +20,13 @@ const Label = styled.span`
   &[data-unseen] {
     opacity: 0;
   }
+`
+
+const Reason = styled.span`
+  color: ${tokens.color.textWeak};
+  font-size: ${tokens.text.xs};
+  line-height: ${tokens.leading.xs};
+  text-align: center;
 `
 
 const Busy = styled.span`
@@ -49,6 +57,8 @@ export interface ButtonProps
   busyLabel?: string
   /** Why it cannot be pressed now. A button is disabled by giving the reason, and stays focusable to tell it. */
   disabledReason?: string | undefined
+  /** Whether that reason stands under the button at all times: where a tooltip would lie over another control. */
+  showsReason?: boolean
   /** Explains an enabled button. */
   tooltip?: string | undefined
   icon?: ReactNode
@@ -68,6 +78,7 @@ export function Button({
   busy = false,
   busyLabel = 'Working…',
   disabledReason,
+  showsReason = false,
   tooltip: explanation,
   icon,
   iconEnd,
@@ -75,9 +86,10 @@ export function Button({
   'aria-describedby': describedBy,
   ...rest
 }: ButtonProps) {
-  const { anchor, tooltip } = useTooltip(disabledReason ?? explanation)
+  const reasonId = useId()
+  const { anchor, tooltip } = useTooltip(showsReason ? undefined : (disabledReason ?? explanation))
   const inert = busy || (disabledReason !== undefined && disabledReason !== '')
-  const description = [describedBy, anchor['aria-describedby']].filter(Boolean).join(' ')
+  const description = [describedBy, showsReason && inert && reasonId, anchor['aria-describedby']].filter(Boolean).join(' ')
   return (
     <>
       <Root
@@ -107,6 +119,7 @@ export function Button({
         )}
       </Root>
       <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
+      {showsReason && inert && <Reason id={reasonId}>{disabledReason}</Reason>}
       {tooltip}
     </>
   )

@@ -45,7 +45,13 @@ describe('sorting', () => {
   ]
 
   it.each([
-    [dated, null, 'b none a c'],
+    [dated, null, 'b c a none'],
+    [states, null, 'p a u r e'],
+    [
+      [status('later', 'Active'), { ...status('new', 'Active'), startDate: '2026-09-01' }, status('p', 'Pending')],
+      null,
+      'p new later',
+    ],
     [dated, ascending('startDate'), 'a b c none'],
     [dated, descending('startDate'), 'b c a none'],
     [dated, ascending('endDate'), 'b c a none'],

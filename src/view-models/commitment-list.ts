@@ -26,7 +26,7 @@ export interface CommitmentSort {
 export interface CommitmentView {
   readonly activeOnly: boolean
   readonly cards: boolean
-  /** Null keeps the server's order. */
+  /** Null is the order that nobody chose: what waits for the person first. */
   readonly sort: CommitmentSort | null
   readonly filter: string
   /** From 1. */
@@ -78,15 +78,27 @@ const compareDays = (one: string | null, other: string | null, sign: number): nu
   return one < other ? -sign : sign
 }
 
+/** What the person can do something about first; everything that is over comes after it, in no order of its own. */
+const presentFirst: readonly CommitmentStatus[] = ['Pending', 'Active', 'Upcoming']
+
+const placeOf = (status: CommitmentStatus): number => {
+  const place = presentFirst.indexOf(status)
+  return place === -1 ? presentFirst.length : place
+}
+
 /**
  * The commitments in order (specification 2.7, sorting by dates and by status). Days that are not set come last in both directions;
- * equal ones stay as they were.
+ * equal ones stay as they were. Unless sorted, the pending ones come first, then the active and the upcoming ones, then the rest, each
+ * with the newest start first (decisions E).
  */
 export const sortCommitments = <C extends ListedCommitment>(
   commitments: readonly C[],
   sort: CommitmentSort | null,
 ): readonly C[] => {
-  if (sort === null) return commitments
+  if (sort === null)
+    return commitments.toSorted(
+      (one, other) => placeOf(one.status) - placeOf(other.status) || compareDays(one.startDate, other.startDate, -1),
+    )
   const { column } = sort
   const sign = sort.direction === 'ascending' ? 1 : -1
   return commitments.toSorted((one, other) =>

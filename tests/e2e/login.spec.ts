@@ -35,15 +35,22 @@ test('the user name is sent trimmed and in lower case, the password as typed', a
   expect(calls).toEqual([{ userName: 'nobody.at@demo.test', password: ' Spaces And CASE ' }])
 })
 
-test('the social button is disabled and says why', async ({ page }) => {
+test('the social button is disabled, says why, and is in no other button’s way', async ({ page }) => {
   await page.goto('/register/login')
   const social = page.getByRole('button', { name: 'Continue with Google' })
   await expect(social).toHaveAttribute('aria-disabled', 'true')
   await expect(social).toHaveAccessibleDescription('Coming soon')
-  await social.hover()
-  await expect(page.locator('[data-tooltip]')).toHaveText('Coming soon')
+  await expect(page.getByText('Coming soon')).toBeVisible()
   await social.click({ force: true })
   expect(addressOf(page)).toBe('/register/login')
+  // From there to the button above, as a hand moves.
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  const box = await login.boundingBox()
+  if (box === null) throw new Error('Login is not on the page')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 20 })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByText('Required.').first()).toBeVisible()
 })
 
 test('the password can be shown and hidden again', async ({ page }) => {

@@ -64,7 +64,7 @@ export function LoginPage() {
         </Stack>
       </Form>
       <Stack $gap="s2">
-        <Button disabledReason={messages.comingSoon} fullWidth>
+        <Button disabledReason={messages.comingSoon} showsReason fullWidth>
           Continue with Google
         </Button>
         <ButtonLink href={linkTo('Signup')} variant="quiet" fullWidth>
