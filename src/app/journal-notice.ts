@@ -11,6 +11,8 @@ export const journalNotice = (problem: JournalProblem): Omit<NoticeRaised, 'type
       return { status: 'warning', body: messages.draftsNotKept }
     case 'openElsewhere':
       return { status: 'info', body: messages.draftOpenElsewhere }
+    case 'followed':
+      return { status: 'info', body: messages.draftFollowed }
     case 'newerVersion':
       return { status: 'warning', body: messages.newerVersion }
     case 'flowFailed':

@@ -81,6 +81,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     store: createLazyStore(async () => (await import('#journal/indexed-db-store.ts')).createIndexedDbStore()),
     locks: createFlowLocks('portal-journal'),
     texts: deviceStorage,
+    news: 'portal-drafts',
     upcasters: async () => (await import('#machines/upcasters.ts')).upcasters,
     development: import.meta.env.DEV,
   })

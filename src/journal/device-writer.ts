@@ -1,13 +1,7 @@
+import { createDraftNews } from './draft-news.ts'
 import { flowStarted, type JournalEntry } from './entry.ts'
 import type { FlowLocks } from './flow-locks.ts'
-import {
-  type IsSpared,
-  type JournalStore,
-  type StoredHistory,
-  StoreProblem,
-  StoryConflict,
-  type StoryEnd,
-} from './journal-store.ts'
+import { type IsSpared, type JournalStore, type StoredHistory, StoryConflict, type StoryEnd } from './journal-store.ts'
 import {
   beginOwnStory,
   beginStory,
@@ -15,6 +9,7 @@ import {
   type FlowSource,
   goOnFrom,
   isDoneByPerson,
+  type Keeping,
   type KeptFlow,
   noteWritten,
   putBack,
@@ -22,6 +17,7 @@ import {
 } from './kept-flow.ts'
 import { createLastWords, type InstantTexts } from './last-words.ts'
 import type { JournalProblem } from './problem.ts'
+import { createStoreTurns } from './store-turns.ts'
 
 export interface DeviceWriterOptions {
   readonly store: JournalStore
@@ -29,15 +25,11 @@ export interface DeviceWriterOptions {
   /** Keeps what is not written when the page goes. */
   readonly texts?: InstantTexts | undefined
   readonly report: (problem: JournalProblem) => void
+  /** Name of the channel on which tabs tell each other what they have written; without it no tab follows another. */
+  readonly news?: string | undefined
   /** Told whenever more, or less, of a flow is on the device. */
   readonly onKept?: () => void
 }
-
-/**
- * How much of a flow is on the device: `kept` is all of it, `pending` what is typed just now follows, `unkept` it lives in memory,
- * because storage is blocked or another tab keeps it.
- */
-export type Keeping = 'kept' | 'pending' | 'unkept'
 
 /** Puts entries of kept flows on the device in chunks; a flow is written by the tab that holds its lock. */
 export interface DeviceWriter {
@@ -70,9 +62,6 @@ const chunkWindow = 10
  */
 const lockTimeout = 1_000
 
-/** A failure that may pass is tried again with the next chunk, so many times. */
-const mostFailures = 3
-
 export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter => {
   const { store, locks, report, onKept = () => undefined } = options
   const lastWords = createLastWords(options.texts)
@@ -81,45 +70,12 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
   const decisions = new WeakMap<KeptFlow, Promise<void>>()
   /** Where each flow's story ends on the device, as far as this page knows. */
   const ends = new Map<string, StoryEnd>()
-  let failures = 0
   /** Whether the page is about to go: a field may hand on its text after the writer was told. */
   let isGoing = false
   /** What each wipe spared: a flow that is being released is not written after a wipe that did not spare it. */
   const wipes: IsSpared[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let queue: Promise<void> = Promise.resolve()
-
-  const fail = (error: unknown): void => {
-    const problem = error instanceof StoreProblem ? error : new StoreProblem('storageFailed', String(error))
-    failures = problem.kind === 'storageFailed' ? failures + 1 : mostFailures
-    if (failures >= mostFailures) report({ kind: problem.kind, message: problem.message })
-    onKept()
-  }
-
-  /** One piece of work after the other; once storage is given up nothing more is tried. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    queue = queue.then(async () => {
-      if (failures >= mostFailures) return
-      try {
-        await work()
-        failures = 0
-      } catch (error) {
-        fail(error)
-      }
-    })
-    return queue
-  }
-
-  /** For work that nothing later makes up for: tries again until it is done or storage is given up. */
-  const insist = async (work: () => Promise<void>): Promise<void> => {
-    let done = false
-    for (let attempt = 0; attempt < mostFailures && !done; attempt += 1) {
-      await inTurn(async () => {
-        await work()
-        done = true
-      })
-    }
-  }
+  const { inTurn, insist, inAnyCase, isGivenUp } = createStoreTurns(report, onKept)
 
   const load = async (): Promise<readonly StoredHistory[]> => {
     let histories: readonly StoredHistory[] = []
@@ -146,7 +102,10 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       report({ kind: 'changedElsewhere', flow: met.key })
       return writeFlows(flows)
     }
-    for (const { flow, chunk } of chunks) ends.set(flow.key, noteWritten(flow, chunk))
+    for (const { flow, chunk } of chunks) {
+      ends.set(flow.key, noteWritten(flow, chunk))
+      if (isFollowed(flow)) news?.tell(flow.key)
+    }
     onKept()
   }
 
@@ -178,19 +137,62 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
 
   const decide = (flow: KeptFlow): Promise<void> =>
     new Promise((decided) => {
+      const { lock } = flow
+      void lock?.lost.then(() => lose(flow))
       const timeout = setTimeout(() => {
-        report({ kind: 'openElsewhere', flow: flow.key })
-        flow.openElsewhere = true
+        if (flow.lock !== lock) return
+        if (!flow.openElsewhere) report({ kind: isFollowed(flow) ? 'followed' : 'openElsewhere', flow: flow.key })
+        // What was done here before it was known that another tab has the flow is what was done last.
+        if (isFollowed(flow) && flow.touched) ask(flow, true)
+        else flow.openElsewhere = true
         onKept()
         decided()
       }, lockTimeout)
-      void (flow.lock?.held ?? Promise.resolve()).then(async () => {
+      void (lock?.held ?? Promise.resolve()).then(async () => {
         clearTimeout(timeout)
+        if (flow.lock !== lock) return
         flow.openElsewhere = false
         await insist(() => begin(flow))
         decided()
       })
     })
+
+  const isFollowed = ({ source, lock }: KeptFlow): boolean =>
+    source.onFollowed !== undefined && news !== undefined && lock !== undefined
+
+  /** Asks for the flow's lock anew. */
+  const ask = (flow: KeptFlow, steal: boolean): void => {
+    flow.lock?.release()
+    flow.lock = locks?.lock(flow.key, steal)
+    flow.part = 'waiting'
+    decisions.set(flow, decide(flow))
+  }
+
+  /** Reads what the tab in which something was done last has written, unless this one is it. */
+  const follow = (key: string): Promise<void> =>
+    inTurn(async () => {
+      const flow = kept.get(key)
+      const isFollower = () => flow !== undefined && kept.get(key) === flow && flow.part !== 'writing' && !flow.touched
+      if (flow === undefined || !isFollowed(flow) || !isFollower()) return
+      const found = (await store.load()).find((history) => history.flow === key)
+      if (!isFollower()) return
+      if (found === undefined) ends.delete(key)
+      else ends.set(key, { story: found.story, last: found.entries.at(-1)?.seq ?? 0 })
+      Object.assign(flow, { pending: [], fresh: false, forgotten: false })
+      flow.source.onFollowed?.(found?.entries ?? [])
+    })
+
+  /** Another tab has taken the flow, because the person does something there now. */
+  const lose = (flow: KeptFlow): void => {
+    if (kept.get(flow.key) !== flow) return
+    Object.assign(flow, { pending: [], touched: false, after: 0, openElsewhere: true })
+    report({ kind: 'followed', flow: flow.key })
+    ask(flow, false)
+    onKept()
+    void follow(flow.key)
+  }
+
+  const news = options.news === undefined ? undefined : createDraftNews(options.news, (key) => void follow(key))
 
   // What waits is written when the page is hidden, and once more when it goes: not every browser says both.
   globalThis.document?.addEventListener('visibilitychange', () => {
@@ -209,7 +211,9 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
     keeps: (key) => kept.has(key),
     keepingOf: (key) => {
       const flow = kept.get(key)
-      if (flow === undefined || failures >= mostFailures || flow.openElsewhere || flow.part === 'superseded') return 'unkept'
+      if (flow === undefined || isGivenUp()) return 'unkept'
+      if (flow.openElsewhere && isFollowed(flow)) return 'elsewhere'
+      if (flow.openElsewhere || flow.part === 'superseded') return 'unkept'
       return flow.part === 'writing' && flow.after === (flow.source.history().at(-1)?.seq ?? 0) ? 'kept' : 'pending'
     },
     load,
@@ -219,7 +223,11 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       return found.map(({ flow }) => flow)
     },
     keep: (key, source) => {
-      if (kept.has(key)) return
+      const known = kept.get(key)
+      if (known !== undefined) {
+        known.source = source
+        return
+      }
       const flow = createKeptFlow(key, locks?.lock(key), source)
       kept.set(key, flow)
       decisions.set(flow, decide(flow))
@@ -234,6 +242,10 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       if (isDoneByPerson(entry)) {
         flow.touched = true
         if (flow.part === 'superseded') flow.part = 'writing'
+        if (flow.part === 'waiting' && flow.openElsewhere && isFollowed(flow)) {
+          flow.openElsewhere = false
+          ask(flow, true)
+        }
       }
       writeSoon()
     },
@@ -268,6 +280,7 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       void inTurn(async () => {
         await store.forget(key)
         ends.delete(key)
+        if (flow !== undefined && isFollowed(flow)) news?.tell(key)
       })
     },
     quarantine: (flow, entries, reason) => {
@@ -277,15 +290,10 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       wipes.push(isSpared)
       lastWords.drop((flow) => !isSpared(flow))
       for (const flow of kept.values()) if (!isSpared(flow.key)) beginOwnStory(flow, false)
-      queue = queue.then(async () => {
-        try {
-          await store.wipe(isSpared)
-          for (const flow of [...ends.keys()]) if (!isSpared(flow)) ends.delete(flow)
-        } catch (error) {
-          fail(error)
-        }
+      return inAnyCase(async () => {
+        await store.wipe(isSpared)
+        for (const flow of [...ends.keys()]) if (!isSpared(flow)) ends.delete(flow)
       })
-      return queue
     },
   }
 }

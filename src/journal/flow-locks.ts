@@ -2,7 +2,8 @@ import { requestWebLock, type WebLock } from './web-lock.ts'
 
 /** Lets one tab at a time write a flow. */
 export interface FlowLocks {
-  lock(flow: string): WebLock
+  /** @param steal takes it from the tab that holds it */
+  lock(flow: string, steal?: boolean): WebLock
 }
 
 /**
@@ -13,5 +14,5 @@ export interface FlowLocks {
  * @param locks the browser's lock manager
  */
 export const createFlowLocks = (name: string, locks: LockManager | undefined = globalThis.navigator?.locks): FlowLocks => ({
-  lock: (flow) => requestWebLock(`${name}:${flow}`, locks),
+  lock: (flow, steal) => requestWebLock(`${name}:${flow}`, locks, steal),
 })

@@ -58,6 +58,7 @@ interface RunningFlow {
   readonly machine: AnyStateMachine
   readonly actor: Actor<AnyStateMachine>
   readonly isRestored: boolean
+  readonly input: unknown
 }
 
 /** Whether nothing of a flow is worth keeping: it has come to its end, or says so itself. */
@@ -100,7 +101,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       },
       error: (error) => journal.report({ kind: 'flowFailed', flow: key, message: String(error) }),
     })
-    return { machine, actor, isRestored: snapshot !== undefined }
+    return { machine, actor, input, isRestored: snapshot !== undefined }
   }
 
   const stop = (key: string): void => {
@@ -110,6 +111,19 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
     flow.actor.stop()
     void journal.release(key)
   }
+
+  /** Another tab has gone on with a flow: it goes on from there here too, unless it is at work that one must not do twice. */
+  const goOn = (key: string): void => {
+    const flow = flows.get(key)
+    if (flow === undefined || flow.actor.getSnapshot().hasTag('busy')) return
+    const next = start(key, flow.machine, flow.input)
+    if (next.actor.getSnapshot().hasTag('busy')) return
+    flow.actor.stop()
+    flows.set(key, next)
+    next.actor.start()
+    announce()
+  }
+  journal.followed$.subscribe(goOn)
 
   const forget = (key: string): void => {
     journal.forget(key)

@@ -1,9 +1,9 @@
 import { type Observable, Subject } from 'rxjs'
 import type { AnyStateMachine, Snapshot } from 'xstate'
-import type { Keeping } from './device-writer.ts'
 import { flowKeyOf, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import type { FlowLocks } from './flow-locks.ts'
 import type { IsSpared, JournalStore } from './journal-store.ts'
+import type { Keeping } from './kept-flow.ts'
 import type { KeptFlows, PresentState } from './kept-flows.ts'
 import type { InstantTexts } from './last-words.ts'
 import type { FlowMeta } from './meta.ts'
@@ -18,6 +18,8 @@ export interface JournalOptions {
   readonly locks?: FlowLocks
   /** Keeps at once what is not in the store yet when the page goes. */
   readonly texts?: InstantTexts
+  /** Name of the channel on which tabs tell each other which drafts they have written. */
+  readonly news?: string
   /** Fetches how to read entries of earlier versions; asked for with the first look at the store. */
   readonly upcasters?: () => Promise<Upcasters>
   /** Milliseconds since the epoch. */
@@ -70,6 +72,8 @@ export interface Journal {
   keepingOf(flow: string): Keeping
   /** Tells that more, or less, of some flow is on the device. */
   readonly keeping$: Observable<void>
+  /** Keys of flows whose history is from now on what another tab has made of it: they go on from there. */
+  readonly followed$: Observable<string>
   /** Writes what is left of a kept flow and lets another tab write it. */
   release(flow: string): Promise<void>
   /** Settles when everything written so far is on the device, or cannot be. */
@@ -96,6 +100,7 @@ export const createJournal = ({
   store,
   locks,
   texts,
+  news,
   upcasters = () => Promise.resolve({}),
   now = Date.now,
   development = false,
@@ -103,6 +108,7 @@ export const createJournal = ({
   const written = new Subject<JournalEntry>()
   const problems = new Subject<JournalProblem>()
   const keeping = new Subject<void>()
+  const followed = new Subject<string>()
   const recent: JournalEntry[] = []
   /** Seq of each flow's newest entry. */
   const newest = new Map<string, number>()
@@ -117,7 +123,9 @@ export const createJournal = ({
     if (store === undefined) return
     const [{ createKeptFlows }, known] = await Promise.all([import('./kept-flows.ts'), upcasters()])
     const onKept = (): void => keeping.next()
-    kept = createKeptFlows({ histories, newest, toPlain }, { store, locks, texts, upcasters: known, report, onKept })
+    const onFollowed = (flow: string): void => followed.next(flow)
+    const memory = { histories, newest, onFollowed, toPlain }
+    kept = createKeptFlows(memory, { store, locks, texts, news, upcasters: known, report, onKept })
     for (const flow of keptEarly) {
       kept.keep(flow)
       for (const entry of histories.get(flow) ?? []) kept.writer.take(flow, entry)
@@ -183,6 +191,7 @@ export const createJournal = ({
     keep,
     keepingOf: (flow) => kept?.writer.keepingOf(flow) ?? 'unkept',
     keeping$: keeping.asObservable(),
+    followed$: followed.asObservable(),
     release: async (flow) => kept?.writer.release(flow),
     flush: async () => {
       if (keptEarly.size > 0) await loadOnce()

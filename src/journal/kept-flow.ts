@@ -10,13 +10,15 @@ export interface FlowSource {
   readonly snapshot?: ((last: JournalEntry) => JournalEntry | undefined) | undefined
   /** Told that a snapshot is on the device and took the place of every entry up to it. */
   readonly onCompacted?: ((snapshot: JournalEntry) => void) | undefined
+  /** Makes the flow follow the tab in which something was done last: takes what the device has now as the flow's whole history. */
+  readonly onFollowed?: ((entries: readonly JournalEntry[]) => void) | undefined
 }
 
 /** A flow whose entries go to the device, and which story there they go into. */
 export interface KeptFlow {
   readonly key: string
-  readonly lock: WebLock | undefined
-  readonly source: FlowSource
+  lock: WebLock | undefined
+  source: FlowSource
   story: string
   /** Seq of the story's newest entry on the device; 0 while the story is not there. */
   after: number
@@ -38,6 +40,12 @@ export interface KeptFlow {
   /** Whether another tab holds the flow, so that this tab's copy is not kept. */
   openElsewhere: boolean
 }
+
+/**
+ * How much of a flow is on the device: `kept` is all of it, `pending` what is typed just now follows, `unkept` it lives in memory,
+ * because storage is blocked or another tab keeps it; `elsewhere` it follows the tab in which something was done last.
+ */
+export type Keeping = 'kept' | 'pending' | 'unkept' | 'elsewhere'
 
 /** A random name for a story. */
 export const newStory = (): string =>

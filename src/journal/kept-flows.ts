@@ -15,6 +15,8 @@ export interface JournalMemory {
   readonly histories: Map<string, JournalEntry[]>
   /** Seq of each flow's newest entry. */
   readonly newest: Map<string, number>
+  /** Told that a flow's history is now what another tab has made of it. */
+  readonly onFollowed: (flow: string) => void
   readonly toPlain: (flow: string, event: JournalEvent, secrets: readonly string[]) => JournalEvent
 }
 
@@ -34,7 +36,7 @@ export interface KeptFlows {
  * @param options the device writer's, and how to read entries of earlier versions
  */
 export const createKeptFlows = (
-  { histories, newest, toPlain }: JournalMemory,
+  { histories, newest, onFollowed, toPlain }: JournalMemory,
   { upcasters, ...options }: DeviceWriterOptions & { readonly upcasters: Upcasters },
 ): KeptFlows => {
   const writer = createDeviceWriter(options)
@@ -47,6 +49,14 @@ export const createKeptFlows = (
       if (history !== undefined) histories.set(flow, [snapshot, ...history.filter(({ seq }) => seq > snapshot.seq)])
     },
   })
+
+  const takeOver =
+    (flow: string) =>
+    (entries: readonly JournalEntry[]): void => {
+      histories.set(flow, [...entries])
+      newest.set(flow, entries.at(-1)?.seq ?? 0)
+      onFollowed(flow)
+    }
 
   const snapshotOf =
     (flow: string, { version, secrets }: FlowMeta, present: PresentState) =>
@@ -79,7 +89,8 @@ export const createKeptFlows = (
         report({ kind: 'newerVersion', flow, version: restored.version })
         return undefined
       }
-      writer.keep(flow, { ...sourceOf(flow), snapshot: snapshotOf(flow, meta, present) })
+      const followed = meta.follows ? { onFollowed: takeOver(flow) } : {}
+      writer.keep(flow, { ...sourceOf(flow), ...followed, snapshot: snapshotOf(flow, meta, present) })
       quarantine(flow, restored.unreadable)
       if (restored.kind === 'anew') return undefined
       histories.set(flow, [...restored.entries])

@@ -7,6 +7,8 @@ export interface FlowMeta {
   readonly secrets: readonly string[]
   /** Types of events that are not kept on the device: where the focus is, and the like. */
   readonly passing: readonly string[]
+  /** Whether a flow that several tabs have open follows the one in which something was done last. */
+  readonly follows: boolean
 }
 
 const known = new WeakMap<object, FlowMeta>()
@@ -21,7 +23,8 @@ const readFlowMeta = (value: unknown): FlowMeta | undefined => {
   const passing = 'passing' in value ? value.passing : []
   if (typeof version !== 'number' || !Number.isInteger(version)) return undefined
   if ((life !== 'tab' && life !== 'device') || !isTexts(secrets) || !isTexts(passing)) return undefined
-  return { version, life, secrets, passing }
+  const follows = 'follows' in value && value.follows === true
+  return { version, life, secrets, passing, follows }
 }
 
 /**

@@ -5,12 +5,14 @@
  * - `life`: `tab` flows stay in memory, `device` flows are kept in IndexedDB.
  * - `secrets`: names of event and input fields that may only ever hold a `Sealed` handle.
  * - `passing`: types of events that are not kept on the device, such as moves of the focus. No later event may depend on them.
+ * - `follows`: a draft that several tabs have open is one: each shows what was done last, in whichever of them.
  */
 export interface JournalMeta {
   readonly version: number
   readonly life: 'tab' | 'device'
   readonly secrets: readonly string[]
   readonly passing?: readonly string[]
+  readonly follows?: boolean
 }
 
 export interface MachineMeta {

@@ -119,7 +119,8 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
   useEffect(() => {
     waiting.current = undefined
     if (value === reported.current) return
-    if (root.current?.contains(document.activeElement)) {
+    // Also while the person is in another tab or window, the field may be this page's active one.
+    if (document.hasFocus() && root.current?.contains(document.activeElement)) {
       waiting.current = value
       return
     }

@@ -140,7 +140,7 @@ const flow = setup({
  */
 export const profileEntries = flow.createMachine({
   id: 'profile-entries',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 1, life: 'device', secrets: [], follows: true } },
   context: ({ input }) => ({
     kind: input.kind,
     known: [],

@@ -122,7 +122,7 @@ const flow = setup({
  */
 export const profileForm = flow.createMachine({
   id: 'profile-form',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 1, life: 'device', secrets: [], follows: true } },
   context: ({ input }) => ({
     form: input.form,
     stored: null,

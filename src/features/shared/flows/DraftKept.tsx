@@ -7,6 +7,7 @@ import { type FlowKeeping, useKeeping } from './use-keeping.ts'
 const kept: Readonly<Record<FlowKeeping, { readonly state: SaveState; readonly words: string }>> = {
   kept: { state: 'device', words: messages.savedOnDevice },
   pending: { state: 'saving', words: 'Saving on this device…' },
+  elsewhere: { state: 'device', words: messages.draftFollowed },
   unkept: { state: 'failed', words: 'Not kept on this device' },
 }
 

@@ -80,7 +80,15 @@ export const useRunningFlow = <M extends AnyStateMachine>(
 ): RunningFlow<M> => {
   const services = useServices()
   const key = flowKey(services, flow, name)
-  const [actor] = useState(() => services.flows.open(key, flow.supply(services), input))
+  const [actor, setActor] = useState(() => services.flows.open(key, flow.supply(services), input))
+  useEffect(() => {
+    // A draft that another tab has gone on with runs as another actor from then on.
+    const running = services.flows.running$.subscribe((flows) => {
+      const present = flows.get(key)
+      if (present !== undefined && present !== actor) setActor(() => present as Actor<M>)
+    })
+    return () => running.unsubscribe()
+  }, [services, key, actor])
   useEffect(() => {
     const counts = holdersOf(services)
     counts.set(key, (counts.get(key) ?? 0) + 1)
