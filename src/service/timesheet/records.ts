@@ -50,8 +50,22 @@ const calendarOf = (now: Date): ((timeZone: string | null) => string) => {
   }
 }
 
-/** @param today the day it is in the commitment's time zone */
-const toAnswer = ({ record, ...names }: NamedRecord, today: string) => ({
+/** The address of the week of a day. @param today the day it is in the commitment's time zone */
+const linkTo = (date: string, today: string): string => `/team-member/timesheet/${daysBetween(today, date)}`
+
+/** Gives the address of each record's week, worked out once for the days that many share. */
+const linksOf = (now: Date): ((row: NamedRecord) => string) => {
+  const todayOf = calendarOf(now)
+  const links = new Map<string, string>()
+  return ({ record: { date }, timeZone }) => {
+    const key = `${date} ${timeZone}`
+    const link = links.get(key) ?? linkTo(date, todayOf(timeZone))
+    links.set(key, link)
+    return link
+  }
+}
+
+const toAnswer = ({ record, ...names }: NamedRecord, link: string) => ({
   id: record.id,
   Commitment: { id: record.commitmentId, Name: names.commitmentName },
   CommitmentId: record.commitmentId,
@@ -59,7 +73,7 @@ const toAnswer = ({ record, ...names }: NamedRecord, today: string) => ({
   Activity: { id: record.activityId, Value: names.activityValue },
   Epic: record.epic,
   Date: dateTimeOf(record.date) ?? '',
-  DateLink: `/team-member/timesheet/${daysBetween(today, record.date)}`,
+  DateLink: link,
   Description: record.description,
   Effort: record.effort,
   Adjustment: record.adjustment,
@@ -79,15 +93,15 @@ export const recordsOfRange = (db: Queries, memberId: string, { start, end }: Da
 
 /** The member's records of a range as v1 answers them, by date and time of entry. */
 export const listRecords = async (db: Queries, memberId: string, range: DayRange, now: Date) => {
-  const today = calendarOf(now)
-  return (await recordsOfRange(db, memberId, range)).map((row) => toAnswer(row, today(row.timeZone)))
+  const linkOf = linksOf(now)
+  return (await recordsOfRange(db, memberId, range)).map((row) => toAnswer(row, linkOf(row)))
 }
 
 /** @throws HttpError 404 when the member has no such record */
 export const getRecord = async (db: Queries, memberId: string, id: string, now: Date) => {
   const [row] = await selectRecords(db, own(memberId, id))
   if (row === undefined) throw gone()
-  return toAnswer(row, todayIn(row.timeZone, now))
+  return toAnswer(row, linksOf(now)(row))
 }
 
 /**
