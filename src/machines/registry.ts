@@ -8,6 +8,7 @@ import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
 import { login } from './login/login.machine.ts'
 import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
+import { notificationReading } from './notification-reading/notification-reading.machine.ts'
 import { operationChart } from './outbox/operation.machine.ts'
 import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
@@ -52,6 +53,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: linkedInConnect },
   { machine: newName },
   { machine: commitmentApproval },
+  { machine: notificationReading },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

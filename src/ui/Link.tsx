@@ -43,9 +43,11 @@ export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
   /** An address of the portal (handled by the router) or of another site (opens a new tab, without a referrer). */
   href: string
   ref?: Ref<HTMLAnchorElement>
+  /** Told when the person follows it within the portal. */
+  onNavigate?: () => void
 }
 
-function useAnchor(href: string) {
+function useAnchor(href: string, onNavigate?: () => void) {
   const navigate = useNavigation()
   const elsewhere = /^https?:\/\//i.test(href)
   return {
@@ -54,14 +56,15 @@ function useAnchor(href: string) {
     onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
       if (!isOwnNavigation(event)) return
       event.preventDefault()
+      onNavigate?.()
       navigate(href)
     },
   }
 }
 
 /** A link in text. */
-export function Link({ children, href, ...rest }: LinkProps) {
-  const anchor = useAnchor(href)
+export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
+  const anchor = useAnchor(href, onNavigate)
   return (
     <TextLink {...rest} {...anchor}>
       {children}
@@ -76,9 +79,10 @@ export function ButtonLink({
   variant = 'secondary',
   size = 'medium',
   fullWidth,
+  onNavigate,
   ...rest
 }: LinkProps & { variant?: 'primary' | 'secondary' | 'quiet'; size?: 'small' | 'medium'; fullWidth?: boolean }) {
-  const anchor = useAnchor(href)
+  const anchor = useAnchor(href, onNavigate)
   return (
     <ButtonLinkRoot {...rest} {...anchor} data-variant={variant} data-size={size} data-full-width={fullWidth ? '' : undefined}>
       {children}

@@ -36,6 +36,7 @@ const Footer = styled.p`
 export function NotificationsDropdown({ unread }: { unread: number }) {
   const { shell } = useSystem()
   const isOpen = useSelector(shell, (state) => state.matches({ dropdown: 'notifications' }))
+  const close = () => shell.send({ type: 'dropdown.closed' })
   return (
     <Popover
       label="Notifications"
@@ -50,10 +51,12 @@ export function NotificationsDropdown({ unread }: { unread: number }) {
     >
       <Heading>Notifications</Heading>
       <Suspense fallback={<Waiting>Loading notifications</Waiting>}>
-        <LatestNotifications />
+        <LatestNotifications onFollow={close} />
       </Suspense>
       <Footer>
-        <Link href={linkTo('Notifications')}>See all</Link>
+        <Link href={linkTo('Notifications')} onNavigate={close}>
+          See all
+        </Link>
       </Footer>
     </Popover>
   )

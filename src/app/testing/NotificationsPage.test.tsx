@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, holdAnswers, openPortal } from './open-portal.tsx'
@@ -66,6 +66,18 @@ describe('the notifications dropdown', () => {
     await user.click(within(dropdown).getByRole('link', { name: 'See all' }))
     await expectAddress('/notifications')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
+  })
+
+  it('following one reads it and closes the dropdown, also over the page that it leads to', async () => {
+    const marked = vi.fn(() => ({ done: true }))
+    const scenario = { answers: { markNotificationRead: marked } }
+    const { user } = await openPortal('/team-member/commitments', { scenario, signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }))
+    const dropdown = await screen.findByRole('dialog', { name: 'Notifications' })
+    await user.click(await within(dropdown).findByRole('link', { name: 'New commitment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
+    await expectAddress('/team-member/commitments')
+    await waitFor(() => expect(marked).toHaveBeenCalledTimes(1))
   })
 
   it('says that there are none', async () => {

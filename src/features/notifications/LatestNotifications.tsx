@@ -4,7 +4,7 @@ import { latestNotifications } from './latest.ts'
 import { NotificationList } from './NotificationList.tsx'
 
 /** The five latest notifications, in the header's dropdown. */
-export function LatestNotifications() {
+export function LatestNotifications({ onFollow }: { onFollow: () => void }) {
   const [{ data, error, fetching: asking }, ask] = useQuery({
     query: Notifications_pageDocument,
     variables: latestNotifications,
@@ -16,6 +16,7 @@ export function LatestNotifications() {
       failed={error !== undefined || !asking}
       error={error}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
+      onFollow={onFollow}
       expected={3}
     />
   )

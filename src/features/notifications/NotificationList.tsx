@@ -24,14 +24,16 @@ interface NotificationListProps {
   failed: boolean
   error: CombinedError | undefined
   onRetry: () => void
+  /** Told when the person goes where a notification leads. */
+  onFollow?: (() => void) | undefined
   /** Rows to keep the place of while loading. */
   expected: number
 }
 
 /** The views of a list of notifications: loading, failed, empty, filled. */
-export function NotificationList({ items, failed, error, onRetry, expected }: NotificationListProps) {
+export function NotificationList({ items, failed, error, onRetry, onFollow, expected }: NotificationListProps) {
   if (items !== undefined && items.length > 0) {
-    return items.map((notification) => <NotificationRow key={notification.id} notification={notification} />)
+    return items.map((notification) => <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />)
   }
   if (items !== undefined) return <EmptyState icon={<BellIcon />} title={messages.noNotifications} />
   if (failed) {

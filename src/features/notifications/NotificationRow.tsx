@@ -1,13 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { useMutation } from 'urql'
-import { type Notification_rowFragment, Notifications_markReadDocument } from '#generated/features/notifications/notifications.ts'
+import type { Notification_rowFragment } from '#generated/features/notifications/notifications.ts'
+import { selectIsMarking } from '#machines/notification-reading/notification-reading.machine.ts'
 import { safeReturnUrl } from '#rules/paths.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
 import { tokens } from '#ui/theme.ts'
+import { useFocusLeft } from '#ui/use-focus-left.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useRunningFlow } from '../shared/flows/use-flow.ts'
 import { formatMoment } from '../shared/formats/format.ts'
+import { notificationReadingFlow } from './notification-reading.actors.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens
 
@@ -17,6 +22,7 @@ const Row = styled.article`
   gap: ${space.s1} ${space.s3};
   align-items: start;
   padding: ${space.s3} ${space.s4};
+  outline: none;
   &:not(:last-child) {
     border-block-end: ${size.hairline} solid ${color.line};
   }
@@ -53,33 +59,64 @@ const When = styled.time`
   line-height: ${leading.sm};
 `
 
-/** One notification: unread ones carry a mark and can be marked as read; its title leads where it is about. */
-export function NotificationRow({ notification }: { notification: Notification_rowFragment }) {
-  const [{ fetching }, markRead] = useMutation(Notifications_markReadDocument)
+interface NotificationRowProps {
+  notification: Notification_rowFragment
+  /** Told when the person goes where it leads. */
+  onFollow?: (() => void) | undefined
+}
+
+/** One notification: unread ones carry a mark and can be marked as read; its title leads where it is about, which reads it too. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { send } = useRunningFlow(notificationReadingFlow)
+  const row = useRef<HTMLElement>(null)
+  useFocusLeft(row)
   const { id, title, body, createdAt, readAt } = notification
   const unread = readAt === null ? '' : undefined
   const link = safeReturnUrl(notification.link)
   return (
-    <Row aria-label={title}>
+    <Row ref={row} tabIndex={-1} aria-label={title}>
       <Mark data-unread={unread} />
       <div>
         <Title data-unread={unread}>
           {unread === '' && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {link === null ? title : <Link href={link}>{title}</Link>}
+          {link === null ? (
+            title
+          ) : (
+            <Link
+              href={link}
+              onNavigate={() => {
+                if (unread === '') send({ type: 'read.requested', what: { id } })
+                onFollow?.()
+              }}
+            >
+              {title}
+            </Link>
+          )}
         </Title>
         <Body>{body}</Body>
         <When dateTime={createdAt}>{formatMoment(createdAt)}</When>
       </div>
-      {unread === '' && (
-        <IconButton
-          label={`Mark as read: ${title}`}
-          size="small"
-          disabledReason={fetching ? 'One moment, the server is answering.' : undefined}
-          onPress={() => void markRead({ id })}
-        >
-          <CheckIcon size="small" />
-        </IconButton>
-      )}
+      {unread === '' && <MarkAsRead id={id} title={title} />}
     </Row>
+  )
+}
+
+/** When it goes, the focus stays with the notification. */
+function MarkAsRead({ id, title }: Pick<Notification_rowFragment, 'id' | 'title'>) {
+  const { actor, send } = useRunningFlow(notificationReadingFlow)
+  const isMarking = useSelector(actor, selectIsMarking({ id }))
+  const place = useRef<HTMLSpanElement>(null)
+  useFocusLeft(place, 'article')
+  return (
+    <span ref={place}>
+      <IconButton
+        label={`Mark as read: ${title}`}
+        size="small"
+        disabledReason={isMarking ? 'One moment, the server is answering.' : undefined}
+        onPress={() => send({ type: 'read.requested', what: { id } })}
+      >
+        <CheckIcon size="small" />
+      </IconButton>
+    </span>
   )
 }

@@ -1,13 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
-import { useMutation, useQuery } from 'urql'
-import { Notifications_markAllReadDocument, Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
+import { useQuery } from 'urql'
+import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
+import { selectIsMarking } from '#machines/notification-reading/notification-reading.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useFlow } from '../shared/flows/use-flow.ts'
 import { NotificationList } from './NotificationList.tsx'
+import { notificationReadingFlow } from './notification-reading.actors.ts'
 
 const pageSize = 10
 
@@ -21,18 +24,18 @@ export function NotificationsPage() {
     variables: { pageNumber, pageSize, unreadOnly },
     requestPolicy: 'cache-and-network',
   })
-  const [{ fetching }, markAllRead] = useMutation(Notifications_markAllReadDocument)
+  const { state, send } = useFlow(notificationReadingFlow)
   const page = data?.notifications
   const show = (next: { page: number; unread: boolean }) =>
     setQuery({ ...(next.page > 1 ? { page: String(next.page) } : {}), ...(next.unread ? { unread: 'true' } : {}) })
   return (
-    <Stack>
+    <Stack data-flow="notification-reading" data-state={JSON.stringify(state.value)}>
       <Cluster $justify="space-between">
         <Switch label="Unread only" on={unreadOnly} onChange={(unread) => show({ page: 1, unread })} />
         <Button
-          busy={fetching}
+          busy={selectIsMarking('all')(state)}
           disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
-          onPress={() => void markAllRead({})}
+          onPress={() => send({ type: 'read.requested', what: 'all' })}
         >
           Mark all as read
         </Button>

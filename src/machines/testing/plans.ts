@@ -7,6 +7,7 @@ import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.
 import { loginPlan } from '../login/login.paths.ts'
 import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
+import { notificationReadingPlan } from '../notification-reading/notification-reading.paths.ts'
 import { operationPlan } from '../outbox/operation.paths.ts'
 import { outboxPlan } from '../outbox/outbox.paths.ts'
 import { outboxAdoptionPlan } from '../outbox-adoption/outbox-adoption.paths.ts'
@@ -53,6 +54,7 @@ export const plans: readonly PathPlan[] = [
   newSkillPlan,
   newEpicPlan,
   commitmentApprovalPlan,
+  notificationReadingPlan,
   repositoriesPlan,
   timesheetCopyPlan,
   timesheetExportPlan,
