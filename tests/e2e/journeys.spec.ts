@@ -70,7 +70,13 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   await page.getByRole('link', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/register\/login$/)
   expect(await storedTokens(page)).toEqual({ idToken: null, refreshToken: null })
-  expect(await storedRows(page)).toBe('[]')
+  // Of the person only the place in the wizard stays, for when they come back (decisions E).
+  const left: readonly { readonly flow: string; readonly entries: readonly { readonly event: object }[] }[] = JSON.parse(
+    await storedRows(page),
+  )
+  expect(left.map(({ flow }) => flow)).toEqual([expect.stringMatching(/^wizard@/)])
+  const facts = { personal: false, professional: false, careerHistory: false, profile: false }
+  expect(left[0]?.entries.map(({ event }) => event)).toEqual([{ type: 'journal.started' }, { type: 'facts.arrived', facts }])
 })
 
 test('the verified text is shown before /logout opens', async ({ page }) => {

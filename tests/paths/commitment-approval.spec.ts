@@ -113,7 +113,7 @@ const views = {
   decided: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(menus(page)).toHaveCount(1)
-    await expect(page.locator('[data-row]').first()).toBeFocused()
+    await expect(page.locator('[data-row]:focus')).toContainText(/Active|Rejected/)
   },
 } satisfies Views<LeafOf<SnapshotFrom<typeof commitmentApproval>['value']>>
 
