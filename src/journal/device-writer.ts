@@ -238,7 +238,8 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       if (entry.flow === key && entry.event.type === flowStarted) beginStory(flow, [])
       flow.pending.push(entry)
       onKept()
-      if (isGoing) lastWords.keep(kept.values())
+      // What effects come to now is that the page went, not what became of them.
+      if (isGoing && isDoneByPerson(entry)) lastWords.keep([flow])
       if (isDoneByPerson(entry)) {
         flow.touched = true
         if (flow.part === 'superseded') flow.part = 'writing'

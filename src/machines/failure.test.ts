@@ -22,6 +22,8 @@ it.each([
   [{ kind: 'unreachable' }, { kind: 'unreachable' }],
   [{ kind: 'refused' }, { kind: 'failed' }],
   [new TypeError('Failed to fetch dynamically imported module'), { kind: 'unreachable' }],
+  // As a journal keeps it.
+  [{ name: 'TypeError', message: 'Failed to fetch dynamically imported module' }, { kind: 'unreachable' }],
   [new Error('a mistake of ours'), { kind: 'failed' }],
   [undefined, { kind: 'failed' }],
 ])('reads %j', (error, failure) => {

@@ -21,8 +21,10 @@ export type Failure =
  * whatever could not be fetched, also for code that an effect loads.
  */
 export const toFailure = (error: unknown): Failure => {
-  if (error instanceof TypeError) return { kind: 'unreachable' }
-  if (typeof error !== 'object' || error === null || !('kind' in error)) return { kind: 'failed' }
+  if (typeof error !== 'object' || error === null) return { kind: 'failed' }
+  // By its name, which is all that a journal keeps of it.
+  if ('name' in error && error.name === 'TypeError') return { kind: 'unreachable' }
+  if (!('kind' in error)) return { kind: 'failed' }
   if (error.kind === 'unreachable') return { kind: 'unreachable' }
   const { code, message, field } = error as { code?: unknown; message?: unknown; field?: unknown }
   if (error.kind !== 'refused' || typeof message !== 'string') return { kind: 'failed' }

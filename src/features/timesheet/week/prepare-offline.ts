@@ -1,6 +1,7 @@
 const parts = [
   () => import('../../shared/time-entry/EntryDialog.tsx'),
   () => import('../../shared/timesheet-outbox/ConflictCard.tsx'),
+  () => import('../../shared/timesheet-outbox/timesheet-sender.ts'),
   () => import('./LeaveDialog.tsx'),
   () => import('./CopyDialog.tsx'),
   () => import('#ui/MenuPopover.tsx'),
