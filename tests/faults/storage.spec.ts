@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
+import { watchUntilAtRest } from '../support/at-rest.ts'
 import { spoil } from '../support/kept-page.ts'
 import { rounds } from '../support/soak.ts'
 import { expect, openNotifications, openSignedIn, signIn, test } from './support/portal-test.ts'
@@ -9,7 +10,10 @@ import { askInParallel } from './support/team-queries.ts'
 const notifications = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('local storage cleared while signed in is a clean login', async ({ page, problems }) => {
+  const atRest = watchUntilAtRest(page)
   await signIn(page)
+  // A call that is under way reads the session, and with it brings local storage back to what IndexedDB holds.
+  await atRest()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/notifications')
   await expect(page).toHaveURL(/\/register\/login/)
