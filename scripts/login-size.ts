@@ -85,6 +85,10 @@ export const filesFetchedTogether = () => {
   }
 }
 
+/** Makes what a declaration is set to something that the bundler may drop when nobody reads it. */
+const droppable = (declaration: string): string =>
+  declaration.replace(/^(var \w+ = )([\s\S]*);$/, '$1/*#__PURE__*/ (() => $2)();')
+
 /**
  * Lets the bundler drop the router's components that nobody uses: it keeps whatever has its `displayName` set, is made by a
  * call that is not marked as pure, or is a class that extends React's.
@@ -98,7 +102,7 @@ export const dropUnusedRouterParts = (): Plugin => ({
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/^(var \w+ = )(class extends React\w*\.Component \{\n[\s\S]*?\n\});$/gm, '$1/*#__PURE__*/ (() => $2)();')
+        .replace(/^var \w+ = class extends React\w*\.Component \{\n[\s\S]*?\n\};$/gm, droppable)
         .replace(/= ((?:React\w*\.)?(?:forwardRef|createContext|memo)\w*\()/g, '= /*#__PURE__*/ $1'),
       map: null,
     }),
@@ -110,10 +114,6 @@ const replaced = (code: string, from: string | RegExp, to: string | ((whole: str
   if (typeof from === 'string' ? !code.includes(from) : !from.test(code)) throw new Error(`The build looks in vain for: ${from}`)
   return code.replace(from, typeof to === 'string' ? () => to : to)
 }
-
-/** Makes what a declaration is set to something that the bundler may drop when nobody reads it. */
-const droppable = (declaration: string): string =>
-  declaration.replace(/^(var \w+ = )([\s\S]*);$/, '$1/*#__PURE__*/ (() => $2)();')
 
 /**
  * Drops what only the router's data router reaches: its boundaries of errors, its redirects of server components, its waiting for

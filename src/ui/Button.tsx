@@ -89,7 +89,9 @@ export function Button({
   const reasonId = useId()
   const { anchor, tooltip } = useTooltip(showsReason ? undefined : (disabledReason ?? explanation))
   const inert = busy || (disabledReason !== undefined && disabledReason !== '')
-  const description = [describedBy, showsReason && inert && reasonId, anchor['aria-describedby']].filter(Boolean).join(' ')
+  const description = [describedBy, showsReason && disabledReason && reasonId, anchor['aria-describedby']]
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
       <Root
@@ -119,7 +121,7 @@ export function Button({
         )}
       </Root>
       <VisuallyHidden role="status">{busy ? busyLabel : ''}</VisuallyHidden>
-      {showsReason && inert && <Reason id={reasonId}>{disabledReason}</Reason>}
+      {showsReason && disabledReason && <Reason id={reasonId}>{disabledReason}</Reason>}
       {tooltip}
     </>
   )

@@ -10,6 +10,7 @@ import { mustBeProvided } from '../must-be-provided.ts'
 import { serverFailed } from '../outbox/refusals.ts'
 import { begunRequest } from '../request.ts'
 import { draftIn, type EntryDraft, type EntryOpened, hasChanges, indexOfDraft, isOpenedAs } from './entry-draft.ts'
+import { isAnswer } from './entry-selectors.ts'
 import { type EntryChoices, entryErrors, entryOf, filled, withField, withOnlyChoices } from './entry-values.ts'
 
 interface Context extends EntryDraft {
@@ -65,14 +66,10 @@ const told: Readonly<Record<EntryOutcome, { readonly status: NoticeStatus; reado
   conflict: null,
 }
 
-const isAnswer = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
-  failure.kind === 'refused' && failure.code === 'VALIDATION'
+/** The form closes without a question. */
+const putAside = { target: 'closed', actions: ['keepDraft', 'clear'] } as const
 
-/** What was typed is kept as a draft; without anything typed the form just closes. */
-const putAside = [
-  { guard: 'hasChanges', target: 'closed', actions: ['keepDraft', 'clear'] },
-  { target: 'closed', actions: 'clear' },
-] as const
+const opened = { type: 'open', params: ({ event }: { event: EntryOpened }) => event } as const
 
 /**
  * Entering one time record: registering, changing or cloning it (specification 5, Timesheet form).
@@ -96,7 +93,6 @@ export const timesheetEntry = setup({
     hasDrafts: ({ context }) => context.drafts.length > 0,
     hasDraftOf: ({ context }, opening: EntryOpened) => indexOfDraft(context.drafts, opening) >= 0,
     isOther: ({ context }, opening: EntryOpened) => !isOpenedAs(context, opening),
-    isOtherThanTyped: ({ context }, opening: EntryOpened) => hasChanges(context) && !isOpenedAs(context, opening),
   },
   actions: {
     takeChoices: assign((_, { choices }: { choices: EntryChoices }) => ({ choices })),
@@ -113,16 +109,16 @@ export const timesheetEntry = setup({
       initial: filled(values),
       values: filled(values),
     })),
-    keepDraft: assign(({ context }) => ({ drafts: [...context.drafts, draftIn(context)] })),
+    /** Keeps what was typed, or could not be saved as it was; a form with neither leaves nothing. */
+    keepDraft: assign(({ context }) => {
+      const isWorthIt = hasChanges(context) || context.failure !== null
+      return isWorthIt ? { drafts: [...context.drafts, draftIn(context)] } : {}
+    }),
     continueDraft: assign(({ context: { drafts } }, { index }: { index: number }) => ({
       ...untouched,
       ...drafts[index],
       drafts: drafts.toSpliced(index, 1),
     })),
-    continueDraftOf: assign(({ context: { drafts } }, opening: EntryOpened) => {
-      const index = indexOfDraft(drafts, opening)
-      return { ...untouched, ...drafts[index], drafts: drafts.toSpliced(index, 1) }
-    }),
     discardDraft: assign(({ context }, { index }: { index: number }) => ({ drafts: context.drafts.toSpliced(index, 1) })),
     setField: assign(({ context }, params: { field: TimesheetField; value: string }) => ({
       values: withField(context.values, params.field, params.value, context.choices),
@@ -148,9 +144,9 @@ export const timesheetEntry = setup({
     /** The next record is like this one, but for what it is about. */
     beginNext: assign(({ context }) => {
       const next = { ...context.values, ticket: '', description: '' }
-      return { ...untouched, base: null, recordId: '', initial: next, values: next }
+      return { ...empty, initial: next, values: next }
     }),
-    clear: assign(() => ({ ...untouched, base: null, recordId: '', initial: emptyTimesheet, values: emptyTimesheet })),
+    clear: assign(() => empty),
     tellOutcome: enqueueActions(({ enqueue }, params: { outcome: EntryOutcome }) => {
       const words = told[params.outcome]
       if (words !== null) enqueue.emit(notice(words.status, words.body))
@@ -163,15 +159,7 @@ export const timesheetEntry = setup({
 }).createMachine({
   id: 'timesheet-entry',
   meta: { journal: { version: 2, life: 'device', secrets: [] } },
-  context: () => ({
-    choices: null,
-    ...untouched,
-    base: null,
-    recordId: '',
-    initial: emptyTimesheet,
-    values: emptyTimesheet,
-    drafts: [],
-  }),
+  context: () => ({ ...empty, choices: null, drafts: [] }),
   initial: 'closed',
   on: {
     'choices.arrived': {
@@ -186,7 +174,7 @@ export const timesheetEntry = setup({
       on: {
         'form.opened': {
           target: 'editing',
-          actions: [{ type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'],
+          actions: [opened, 'fillOnlyChoices'],
         },
       },
     },
@@ -198,9 +186,12 @@ export const timesheetEntry = setup({
           {
             guard: { type: 'hasDraftOf', params: ({ event }) => event },
             target: 'editing',
-            actions: { type: 'continueDraftOf', params: ({ event }) => event },
+            actions: {
+              type: 'continueDraft',
+              params: ({ context, event }) => ({ index: indexOfDraft(context.drafts, event) }),
+            },
           },
-          { target: 'editing', actions: [{ type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'] },
+          { target: 'editing', actions: [opened, 'fillOnlyChoices'] },
         ],
         'draft.continued': { target: 'editing', actions: { type: 'continueDraft', params: ({ event }) => event } },
         'draft.discarded': { actions: { type: 'discardDraft', params: ({ event }) => event } },
@@ -210,16 +201,10 @@ export const timesheetEntry = setup({
       description: 'The person enters a record; what is typed is kept on this device.',
       tags: 'open',
       on: {
-        'form.opened': [
-          {
-            guard: { type: 'isOtherThanTyped', params: ({ event }) => event },
-            actions: ['keepDraft', { type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'],
-          },
-          {
-            guard: { type: 'isOther', params: ({ event }) => event },
-            actions: [{ type: 'open', params: ({ event }) => event }, 'fillOnlyChoices'],
-          },
-        ],
+        'form.opened': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: ['keepDraft', opened, 'fillOnlyChoices'],
+        },
         'form.hidden': putAside,
         'flow.restored': putAside,
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
@@ -239,8 +224,8 @@ export const timesheetEntry = setup({
       description: 'The portal asks whether what was typed is to be dropped.',
       tags: 'open',
       on: {
-        'form.hidden': { target: 'closed', actions: ['keepDraft', 'clear'] },
-        'flow.restored': { target: 'closed', actions: ['keepDraft', 'clear'] },
+        'form.hidden': putAside,
+        'flow.restored': putAside,
         'drop.confirmed': { target: 'closed', actions: 'clear' },
         'drop.declined': { target: 'editing' },
       },
@@ -312,29 +297,14 @@ const untouched = {
   staysOpen: false,
 } satisfies Partial<Context>
 
-interface Reader {
-  readonly context: Context
-}
-
-/** Whether something was typed that is nowhere but here. */
-export const selectHasChanges = ({ context }: Reader): boolean => hasChanges(context)
-
-/** Errors to show, by field. A field the person has not left stays quiet until a Save was refused. */
-export const selectEntryErrors = ({ context }: Reader): Readonly<Partial<Record<TimesheetField, string>>> => {
-  const { values, base, choices, refusals, left, failure } = context
-  const shown = Object.fromEntries(
-    Object.entries(entryErrors(values, base, choices)).filter(([field]) => refusals > 0 || left.some((one) => one === field)),
-  )
-  if (failure === null || !isAnswer(failure) || failure.field === null) return shown
-  return { ...shown, [failure.field]: failure.message }
-}
-
-/** What the server answered about the record as a whole; null for none. */
-export const selectEntryRefusal = ({ context: { failure } }: Reader): string | null => {
-  if (failure?.kind !== 'refused') return null
-  if (failure.code === serverFailed) return messages.timesheetNotSaved
-  return failure.field === null ? failure.message : null
-}
+/** A form with nothing in it. */
+const empty = {
+  ...untouched,
+  base: null,
+  recordId: '',
+  initial: emptyTimesheet,
+  values: emptyTimesheet,
+} satisfies Partial<Context>
 
 /** The flow of the form on the commitments page, and of the one on the timesheet page. */
 export const timesheetEntryKeys = { quick: 'timesheet-entry:quick', page: 'timesheet-entry:page' } as const

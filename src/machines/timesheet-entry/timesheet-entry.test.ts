@@ -5,15 +5,9 @@ import { localIdOf } from '#rules/record-id.ts'
 import { periodClosed } from '#rules/timesheet.ts'
 import { refusal } from '../testing/fixtures.ts'
 import { someEntry } from '../testing/time-records.ts'
+import { selectEntryErrors, selectEntryRefusal, selectHasChanges } from './entry-selectors.ts'
 import { type EntryChoices, valuesOf } from './entry-values.ts'
-import {
-  type EntryOutcome,
-  type SaveEntryRequest,
-  selectEntryErrors,
-  selectEntryRefusal,
-  selectHasChanges,
-  timesheetEntry,
-} from './timesheet-entry.machine.ts'
+import { type EntryOutcome, type SaveEntryRequest, timesheetEntry } from './timesheet-entry.machine.ts'
 
 const review = { id: 'review', value: 'Code review', disabled: false, defaultTechnologyId: null }
 const design = { id: 'design', value: 'Design', disabled: false, defaultTechnologyId: 'figma' }
@@ -278,6 +272,14 @@ describe('timesheet-entry', () => {
       actor.send({ type: 'draft.discarded', index: 1 })
       actor.send({ type: 'draft.discarded', index: 0 })
       expect(read().matches('closed')).toBe(true)
+    })
+
+    it('what could not be saved is offered, also when nothing of it was typed', async () => {
+      const { begin, actor, read, save } = open([refusal('', 'UPSTREAM')])
+      begin(valuesOf(someEntry))
+      await save()
+      actor.send({ type: 'flow.restored' })
+      expect(ticketsOf(read())).toEqual([someEntry.ticket])
     })
 
     it('a Save that fails while the page shows something else becomes a draft with its key', async () => {

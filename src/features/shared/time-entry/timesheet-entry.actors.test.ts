@@ -4,13 +4,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { createFlows } from '#journal/flows.ts'
 import { createJournal } from '#journal/journal.ts'
 import { someEntry } from '#machines/testing/time-records.ts'
+import { selectEntryRefusal } from '#machines/timesheet-entry/entry-selectors.ts'
 import { valuesOf } from '#machines/timesheet-entry/entry-values.ts'
-import {
-  type EntryOutcome,
-  type SaveEntryRequest,
-  selectEntryRefusal,
-  timesheetEntry,
-} from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { type EntryOutcome, type SaveEntryRequest, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
 import { someChoices } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
 import { idempotencyLifetime } from '#rules/idempotency.ts'
 import { messages } from '#rules/messages.ts'

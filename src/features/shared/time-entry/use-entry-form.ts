@@ -2,13 +2,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useQuery } from 'urql'
 import { TimesheetEntry_choicesDocument } from '#generated/features/shared/time-entry/entry.ts'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
+import { selectEntryErrors, selectEntryRefusal, selectHasChanges } from '#machines/timesheet-entry/entry-selectors.ts'
 import { type EntryChoices, earliestOf } from '#machines/timesheet-entry/entry-values.ts'
-import {
-  selectEntryErrors,
-  selectEntryRefusal,
-  selectHasChanges,
-  timesheetEntryKeys,
-} from '#machines/timesheet-entry/timesheet-entry.machine.ts'
+import { timesheetEntryKeys } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
 import { isDay } from '#rules/weeks.ts'

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -30,9 +31,7 @@ const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ def
 const EntryDialog = lazy(() =>
   import('../../shared/time-entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })),
 )
-const KeptEntries = lazy(() =>
-  import('../../shared/time-entry/KeptEntries.tsx').then((module) => ({ default: module.KeptEntries })),
-)
+const KeptEntries = loadLater(() => import('../../shared/time-entry/KeptEntries.tsx').then((module) => module.KeptEntries))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
@@ -75,9 +74,7 @@ export function TimesheetPage() {
         onExport={() => exporting.send({ type: 'export.requested', start: week.start, end: week.end })}
       />
       <OutboxStatus />
-      <Suspense fallback={null}>
-        <KeptEntries use="page" />
-      </Suspense>
+      <KeptEntries part={{ use: 'page' }} waiting={null} failed={() => null} />
       <WeekBody
         {...{ week, address, actions, cannotRegister }}
         onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
