@@ -8,7 +8,7 @@ import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, GraphQLSchem
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql'
 
 const generated = 'src/generated/'
-const scalars = { DateTime: 'string', Date: 'string' }
+const scalars = { DateTime: 'string', Date: 'string', Decimal: 'string' }
 
 /** Selects `__typename` in every object, as the cache does at run time: the hash of a document must not depend on who sends it. */
 const withTypenames = (document: DocumentNode): DocumentNode =>

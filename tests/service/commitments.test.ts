@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
 import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
+import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import {
   activityWatch,
   codeDay,
   commitmentProject,
-  payRun,
   project,
   repository,
   repositoryIssue,

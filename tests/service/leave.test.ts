@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
-import { leave, payRun } from '../../src/service/db/work-schema.ts'
+import { leave } from '../../src/service/db/work-schema.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 import { insertLeave } from './support/work.ts'
 

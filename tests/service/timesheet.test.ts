@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
+import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
-import { activity, payRun, technology, timesheet } from '../../src/service/db/work-schema.ts'
+import { activity, technology, timesheet } from '../../src/service/db/work-schema.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 import {
   addChoices,

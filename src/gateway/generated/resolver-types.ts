@@ -14,6 +14,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment, ISO 8601 with zone. */
   DateTime: { input: string; output: string; }
+  /** An amount of money as a decimal text, for example '1250.50'. */
+  Decimal: { input: string; output: string; }
 };
 
 export type Activity = {
@@ -1164,6 +1166,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecidedCommitment: ResolverTypeWrapper<DecidedCommitment>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Done: ResolverTypeWrapper<Done>;
   Education: ResolverTypeWrapper<Education>;
   EducationInput: EducationInput;
@@ -1245,6 +1248,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecidedCommitment: DecidedCommitment;
+  Decimal: Scalars['Decimal']['output'];
   Done: Done;
   Education: Education;
   EducationInput: EducationInput;
@@ -1422,6 +1426,10 @@ export type DecidedCommitmentResolvers<ContextType = GatewayContext, ParentType 
   commitment?: Resolver<ResolversTypes['Commitment'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
 
 export type DoneResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1821,6 +1829,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecidedCommitment?: DecidedCommitmentResolvers<ContextType>;
+  Decimal?: GraphQLScalarType;
   Done?: DoneResolvers<ContextType>;
   Education?: EducationResolvers<ContextType>;
   EffortReport?: EffortReportResolvers<ContextType>;

@@ -4,7 +4,8 @@ import { earliestTimesheetDate } from '#rules/timesheet.ts'
 import { todayIn } from '#rules/today.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import type { Queries } from '../db/database.ts'
-import { commitmentProject, payRun } from '../db/work-schema.ts'
+import { payRun } from '../db/pay-run-schema.ts'
+import { commitmentProject } from '../db/work-schema.ts'
 
 /** What is stored of a commitment that its state today follows from. */
 export interface StoredState {

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, moment } from './columns.ts'
 import { memberId } from './member-schema.ts'
 
@@ -33,6 +33,11 @@ export const commitment = pgTable(
     vmId: uuid(),
     /** True while a pay run over this commitment's records is being made. */
     timesheetProcessing: boolean().notNull().default(false),
+    /** What an hour is paid, in the commitment's currency; null for none agreed. */
+    rate: numeric({ precision: 18, scale: 4 }),
+    /** What a month is paid; null for a commitment without a salary. */
+    salary: numeric({ precision: 18, scale: 2 }),
+    currency: text().notNull().default('AUD'),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.id] })],

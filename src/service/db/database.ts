@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client, Pool, PoolClient } from 'pg'
+import * as audit from './audit-schema.ts'
 import * as commitment from './commitment-schema.ts'
 import * as contact from './contact-schema.ts'
 import * as file from './file-schema.ts'
 import * as member from './member-schema.ts'
 import * as message from './message-schema.ts'
+import * as payRun from './pay-run-schema.ts'
 import * as position from './position-schema.ts'
 import * as profile from './profile-schema.ts'
 import * as relations from './relations.ts'
@@ -15,11 +17,13 @@ import * as session from './session-schema.ts'
 import * as work from './work-schema.ts'
 
 const schema = {
+  ...audit,
   ...commitment,
   ...contact,
   ...file,
   ...member,
   ...message,
+  ...payRun,
   ...position,
   ...profile,
   ...request,

@@ -155,27 +155,6 @@ export const leave = pgTable('leave', { memberId: memberId(), id: uuid().notNull
   unique('leave_date_key').on(table.memberId, table.date),
 ])
 
-/** A period that is paid; what the member confirmed closes it for the timesheet (decisions B, Timesheet date limit). */
-export const payRun = pgTable(
-  'pay_run',
-  {
-    memberId: memberId(),
-    id: uuid().notNull(),
-    fromDate: day().notNull(),
-    /** The last day of the period. */
-    toDate: day().notNull(),
-    /** When the member confirmed it; null while it is Waiting. */
-    tmApprovedDate: moment(),
-    adminApprovedDate: moment(),
-    paymentRefAddedDate: moment(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.id] }),
-    index('pay_run_confirmed_idx').on(table.memberId, table.toDate).where(sql`${table.tmApprovedDate} is not null`),
-  ],
-)
-
 export const repository = pgTable(
   'repository',
   {

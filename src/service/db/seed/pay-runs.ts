@@ -1,5 +1,5 @@
 import type { Queries } from '../database.ts'
-import { payRun } from '../work-schema.ts'
+import { payRun } from '../pay-run-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
 

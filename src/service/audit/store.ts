@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type AuditEvent, type AuditedType, auditEvents } from '#rules/audit.ts'
+import { auditRecord } from '../db/audit-schema.ts'
+import type { Queries } from '../db/database.ts'
+
+interface Audited {
+  /** Whose record it is. */
+  readonly memberId: string
+  readonly type: AuditedType
+  readonly recordId: string
+  /** 'Reveal' is for the security of the record's owner: v1's list has no such event. */
+  readonly event: AuditEvent | 'Reveal'
+  /** The account that did it; null for the owner at the command line. */
+  readonly userId: string | null
+}
+
+/** Writes down what happened to a record, in the transaction in which it happens. */
+export const recordAudit = async (tx: Queries, { memberId, type, recordId, event, userId }: Audited, at: Date): Promise<void> => {
+  await tx.insert(auditRecord).values({ memberId, id: randomUUID(), recordType: type, recordId, event, at, userId })
+}
+
+/** What happened to a record of the member, the first event first. */
+export const findAuditTrail = async (db: Queries, memberId: string, type: AuditedType, recordId: string) =>
+  await db
+    .select()
+    .from(auditRecord)
+    .where(
+      and(
+        eq(auditRecord.memberId, memberId),
+        eq(auditRecord.recordType, type),
+        eq(auditRecord.recordId, recordId),
+        inArray(auditRecord.event, [...auditEvents]),
+      ),
+    )
+    .orderBy(asc(auditRecord.at), asc(auditRecord.id))
