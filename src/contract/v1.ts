@@ -1,3 +1,4 @@
+import { auditCalls } from './audit.ts'
 import { authenticationCalls } from './authentication.ts'
 import type { CallShape } from './call.ts'
 import { commitmentCalls } from './commitment.ts'
@@ -6,6 +7,7 @@ import { fileCalls } from './file.ts'
 import { linkedInCalls } from './linkedin.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
+import { payRunCalls } from './pay-run.ts'
 import { peopleCalls } from './people.ts'
 import { positionCalls } from './position.ts'
 import { profileCalls } from './profile.ts'
@@ -35,6 +37,8 @@ export const v1 = {
   leave: leaveCalls,
   report: reportCalls,
   repository: repositoryCalls,
+  payRun: payRunCalls,
+  audit: auditCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

@@ -4,5 +4,6 @@
  */
 export * from './texts/common.ts'
 export * from './texts/forms.ts'
+export * from './texts/pay-runs.ts'
 export * from './texts/profile.ts'
 export * from './texts/work.ts'

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { CallShape } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
+import { auditHandlers } from './audit/routes.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
 import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
@@ -21,6 +22,7 @@ import { forgetOldStates } from './linkedin/states.ts'
 import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
+import { payRunHandlers } from './pay-run/routes.ts'
 import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
@@ -64,6 +66,8 @@ const createHandlers = (service: Service): AllHandlers => ({
   leave: leaveHandlers(service),
   report: reportHandlers(service),
   repository: repositoryHandlers(service),
+  payRun: payRunHandlers(service),
+  audit: auditHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */

@@ -61,7 +61,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
   ({ domain, name, call }) => {
     it('answers what the contract says, and nothing secret or of somebody else', async () => {
       const { reply } = await make(domain, name, 'member')
-      if (reply.status === 200) {
+      if (reply.status === 200 && call.transfer !== 'download') {
         const errors = Compile(envelope(call.answer)).Errors(JSON.parse(reply.text))
         expect(errors).toEqual([])
       }

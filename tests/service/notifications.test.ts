@@ -34,15 +34,15 @@ describe('notifications', () => {
         { Title: 'New commitment', ReadAt: null },
         { Title: 'New commitment', ReadAt: null },
       ],
-      totalCount: 7,
-      unreadCount: 3,
+      totalCount: 8,
+      unreadCount: 4,
     })
     expect(await find(running, session, { PageNumber: 4, PageSize: 2 })).toMatchObject({
-      data: [{ Title: 'Welcome' }],
-      totalCount: 7,
+      data: [{ Title: 'Commitment ended' }, { Title: 'Welcome' }],
+      totalCount: 8,
     })
-    expect(await find(running, session, { PageNumber: 100_000, PageSize: 100 })).toMatchObject({ data: [], totalCount: 7 })
-    expect(await find(running, session, { PageNumber: 1, PageSize: 10, UnreadOnly: true })).toMatchObject({ totalCount: 3 })
+    expect(await find(running, session, { PageNumber: 100_000, PageSize: 100 })).toMatchObject({ data: [], totalCount: 8 })
+    expect(await find(running, session, { PageNumber: 1, PageSize: 10, UnreadOnly: true })).toMatchObject({ totalCount: 4 })
   })
 
   it('are read one by one and all at once; the first reading counts', async () => {
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect((await running.call('PUT', `/notification/${id}/read`, { session })).status).toBe(200)
     expect(await find(running, session, { PageNumber: 1, PageSize: 1 })).toMatchObject({
       data: [{ id, ReadAt: readAt }],
-      unreadCount: 3,
+      unreadCount: 4,
     })
     expect((await running.call('PUT', '/notification/readAll', { session })).status).toBe(200)
     expect(await find(running, session, { PageNumber: 1, PageSize: 1 })).toMatchObject({ unreadCount: 0 })

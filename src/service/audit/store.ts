@@ -21,16 +21,12 @@ export const recordAudit = async (tx: Queries, { memberId, type, recordId, event
 }
 
 /** What happened to a record of the member, the first event first. */
-export const findAuditTrail = async (db: Queries, memberId: string, type: AuditedType, recordId: string) =>
-  await db
-    .select()
-    .from(auditRecord)
-    .where(
-      and(
-        eq(auditRecord.memberId, memberId),
-        eq(auditRecord.recordType, type),
-        eq(auditRecord.recordId, recordId),
-        inArray(auditRecord.event, [...auditEvents]),
-      ),
-    )
-    .orderBy(asc(auditRecord.at), asc(auditRecord.id))
+export const findAuditTrail = async (db: Queries, memberId: string, type: AuditedType, recordId: string) => {
+  const ofRecord = and(
+    eq(auditRecord.memberId, memberId),
+    eq(auditRecord.recordType, type),
+    eq(auditRecord.recordId, recordId),
+    inArray(auditRecord.event, [...auditEvents]),
+  )
+  return await db.select().from(auditRecord).where(ofRecord).orderBy(asc(auditRecord.at), asc(auditRecord.id))
+}

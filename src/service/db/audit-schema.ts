@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AuditEvent, AuditedType } from '#rules/audit.ts'
 import { moment } from './columns.ts'
 import { memberId } from './member-schema.ts'
 
@@ -10,9 +11,9 @@ export const auditRecord = pgTable(
     memberId: memberId(),
     id: uuid().notNull(),
     /** For example 'PayRun'. */
-    recordType: text().notNull(),
+    recordType: text().$type<AuditedType>().notNull(),
     recordId: uuid().notNull(),
-    event: text().notNull(),
+    event: text().$type<AuditEvent | 'Reveal'>().notNull(),
     at: moment().notNull(),
     /** The account that did it; null for the owner at the command line. */
     userId: uuid(),

@@ -9,6 +9,7 @@ import { leave } from '../db/work-schema.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import { onlyOnce } from '../profile/entries.ts'
 import { dateTimeOf } from '../profile/forms.ts'
+import { lockMember } from '../teammember/lock-member.ts'
 import type { DayRange } from '../timesheet/days.ts'
 
 const own = (memberId: string, id: string): SQL | undefined => and(eq(leave.memberId, memberId), eq(leave.id, id))
@@ -59,6 +60,7 @@ export const saveLeave = async (
   now: Date,
 ) => {
   const { date } = given
+  await lockMember(tx, memberId)
   const id = given.id ?? randomUUID()
   if (given.id !== null) await check(tx, memberId, (await holdLeave(tx, memberId, id)).date, now, leaveClosed)
   await check(tx, memberId, date, now, leaveError)
@@ -76,6 +78,7 @@ export const saveLeave = async (
  * @throws HttpError 400 for one in a closed period, 404 for one that is gone
  */
 export const removeLeave = async (tx: Transaction, memberId: string, id: string, now: Date): Promise<void> => {
+  await lockMember(tx, memberId)
   await check(tx, memberId, (await holdLeave(tx, memberId, id)).date, now, leaveClosed)
   await tx.delete(leave).where(own(memberId, id))
 }

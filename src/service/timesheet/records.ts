@@ -8,6 +8,7 @@ import type { Queries, Transaction } from '../db/database.ts'
 import { activity, project, technology, timesheet } from '../db/work-schema.ts'
 import { HttpError } from '../http-error.ts'
 import { dateTimeOf } from '../profile/forms.ts'
+import { lockMember } from '../teammember/lock-member.ts'
 import { checkOpen, checkRecord, type RecordContent } from './checks.ts'
 import type { DayRange } from './days.ts'
 
@@ -136,7 +137,8 @@ const write = async (tx: Transaction, memberId: string, before: StoredRecord | n
 }
 
 /**
- * Registers a record of the member, or changes the one of the id.
+ * Registers a record of the member, or changes the one of the id. It waits for a pay run that is being made or confirmed: what is in a pay
+ * run does not change after it.
  *
  * @param id null registers
  * @param version the one that was changed; null saves over whatever is there
@@ -148,6 +150,7 @@ export const saveRecord = async (
   given: { readonly id: string | null; readonly version: number | null; readonly content: RecordContent },
   now: Date,
 ) => {
+  await lockMember(tx, memberId)
   const before = given.id === null ? null : await holdRecord(tx, memberId, given.id, given.version)
   await checkRecord(tx, memberId, given.content, before, now)
   return await getRecord(tx, memberId, await write(tx, memberId, before, given.content, now), now)
@@ -166,6 +169,7 @@ export const removeRecord = async (
   version: number | null,
   now: Date,
 ): Promise<void> => {
+  await lockMember(tx, memberId)
   const record = await holdRecord(tx, memberId, id, version)
   await checkOpen(tx, memberId, record, now)
   await tx.delete(timesheet).where(own(memberId, id))

@@ -231,6 +231,16 @@ export const examples: Examples = {
   repository: {
     getByTeammember: { status: 200 },
   },
+  payRun: {
+    getByEmail: { status: 200 },
+    getActive: { status: 200 },
+    getById: { status: 200 },
+    tmApprove: { status: 409 },
+    slip: { status: 200 },
+  },
+  audit: {
+    list: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -258,6 +268,7 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   teamMemberSkill: (person) => seedId(`${person}/skill/TypeScript`),
   timesheet: sampleRecordId,
   leave: sampleLeaveId,
+  payRun: (person) => seedId(`${person}/pay-run/first`),
   careerEntry: (person) => seedId(`${person}/career/contractor`),
 }
 
@@ -287,6 +298,7 @@ export const namelessParameters: Readonly<Record<string, string>> = {
   country: 'Australia',
   deepLinkId: 'senior-engineer',
   title: 'Keeping of bees',
+  type: 'PayRun',
 }
 
 /** The path of a call with its parameter naming a person of the seed. */

@@ -6,6 +6,7 @@ import { jobTitleId, roleOfJobTitle } from '../reference/reference-data.ts'
 import { momentFrom, seedId } from './ids.ts'
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
 
+export const accountIdOf = (name: string): string => seedId(`${name}/account`)
 export const memberIdOf = (name: string): string => seedId(`${name}/member`)
 export const demoEmail = (name: string): string => `${name}@demo.test`
 

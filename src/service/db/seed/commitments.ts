@@ -9,6 +9,22 @@ import { projectIdOf } from './projects.ts'
 
 const commitmentIdOf = (person: string, key: string): string => seedId(`${person}/commitment/${key}`)
 
+/** What an hour is paid, by seniority. */
+const rates: Readonly<Record<string, string>> = { Senior: '62.5', MidLevel: '48', Junior: '34.25' }
+
+/** Hours are paid by the rate; two of the demo's commitments have a salary instead, one of them in the local currency. */
+const salaries: Readonly<Record<string, { readonly salary: string; readonly currency: string }>> = {
+  atlas: { salary: '1800', currency: 'AUD' },
+  delivery: { salary: '95000000', currency: 'TMN' },
+}
+
+const payOf = ({ key, seniority }: DemoCommitment) => ({
+  rate: rates[seniority] ?? null,
+  salary: null,
+  currency: 'AUD',
+  ...salaries[key],
+})
+
 const rowOf = (person: string, given: DemoCommitment, today: Date) => ({
   memberId: memberIdOf(person),
   id: commitmentIdOf(person, given.key),
@@ -27,6 +43,7 @@ const rowOf = (person: string, given: DemoCommitment, today: Date) => ({
   hoursPerWeekMin: given.hours?.min ?? null,
   hoursPerWeekMax: given.hours?.max ?? null,
   timeZone: timeZones[person] ?? 'Australia/Melbourne',
+  ...payOf(given),
   statusMessage: given.reason ?? null,
   decidedAt: given.reason === undefined ? null : momentFrom(today, (given.start ?? 0) - 5),
   createdAt: momentFrom(today, (given.start ?? 0) < 0 ? (given.start ?? 0) - 14 : -3),

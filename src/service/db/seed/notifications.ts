@@ -45,6 +45,15 @@ const demoNotifications: readonly DemoNotification[] = [
   },
   {
     to: 'member',
+    key: 'pay-run',
+    title: 'Pay run',
+    body: 'Your pay run is ready. Please confirm it.',
+    link: `/team-member/pay-runs#action=view&id=${seedId('member/pay-run/waiting')}`,
+    days: -3,
+    isRead: false,
+  },
+  {
+    to: 'member',
     key: 'timesheet',
     title: 'Timesheet',
     body: 'Please complete your timesheet of last week.',

@@ -1,0 +1,66 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { closingPayRun, exchanged, monthsIn, overlaps, payOfHours, payOfSalary } from './pay-runs.ts'
+import { addDays } from './weeks.ts'
+
+describe('pay', () => {
+  it.each([
+    ['7.25', '62.5', '1', '453.13'],
+    ['0.25', '0.02', '1', '0.01'],
+    ['10', '520000', '52000', '100.00'],
+    ['0', '62.5', '1', '0.00'],
+    ['-1.5', '10', '1', '-15.00'],
+  ])('%s h at %s are %s to the AUD: %s', (hours, rate, perAud, pay) => {
+    expect(payOfHours(hours, rate, perAud)).toBe(pay)
+  })
+
+  it.each([
+    ['2026-02-01', '2026-02-28', '1'],
+    ['2028-02-01', '2028-02-28', '0.96551724137931034483'],
+    ['2026-01-17', '2026-02-14', '0.98387096774193548387'],
+    ['2025-12-01', '2026-02-28', '3'],
+    ['2026-03-05', '2026-03-05', '0.03225806451612903226'],
+  ])('%s to %s are %s months', (from, to, months) => {
+    expect(monthsIn(from, to).toString()).toBe(months)
+  })
+
+  it('a salary is paid once, however its year is cut into periods', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { maxLength: 20 }), (cuts) => {
+        const starts = [0, ...cuts.toSorted((one, other) => one - other)].map((days) => addDays('2027-01-01', days))
+        const ends = [...starts.slice(1).map((day) => addDays(day, -1)), '2027-12-31']
+        const months = starts.reduce((sum, start, at) => sum.plus(monthsIn(start, ends[at] ?? start)), new Big(0))
+        return months.minus(12).abs().lt('1e-15')
+      }),
+    )
+  })
+
+  it('a salary of a whole month is the salary', () => {
+    expect(payOfSalary('8000', '2026-04-01', '2026-04-30', '1')).toBe('8000.00')
+  })
+
+  it('TMN has no smaller unit', () => {
+    expect(exchanged('453.13', 'TMN', '52000.5')).toBe('23562987')
+  })
+})
+
+it.each([
+  ['2026-01-01', '2026-01-31', '2026-02-01', '2026-02-28', false],
+  ['2026-01-01', '2026-01-31', '2026-01-31', '2026-02-28', true],
+  ['2026-01-01', '2026-12-31', '2026-03-01', '2026-03-02', true],
+  ['2026-03-01', '2026-03-02', '2026-01-01', '2026-12-31', true],
+])('%s to %s and %s to %s share a day: %s', (fromDate, toDate, otherFrom, otherTo, expected) => {
+  expect(overlaps({ fromDate, toDate }, { fromDate: otherFrom, toDate: otherTo })).toBe(expected)
+})
+
+it('a day is closed by the first confirmed pay run that ends on it or later', () => {
+  const payRuns = [
+    { id: 'waiting', fromDate: '2026-03-01', toDate: '2026-03-28', confirmedAt: null },
+    { id: 'second', fromDate: '2026-02-01', toDate: '2026-02-28', confirmedAt: '2026-03-02T09:00:00Z' },
+    { id: 'first', fromDate: '2026-01-01', toDate: '2026-01-31', confirmedAt: '2026-02-02T09:00:00Z' },
+  ]
+  expect(closingPayRun(payRuns, '2026-01-31')?.id).toBe('first')
+  expect(closingPayRun(payRuns, '2026-02-01')?.id).toBe('second')
+  expect(closingPayRun(payRuns, '2026-03-01')).toBeUndefined()
+})

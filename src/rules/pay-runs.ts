@@ -1,0 +1,73 @@
+import Big from 'big.js'
+import { defaultCurrency, roundedAmount } from './money.ts'
+import { addDays } from './weeks.ts'
+
+/** What 'Confirmed by You' shows (specification 2.8, 4). */
+export type PayRunConfirmation = 'Approved' | 'Waiting'
+
+/** @param confirmedAt when the member confirmed it; null for not yet */
+export const confirmationOf = (confirmedAt: unknown): PayRunConfirmation => (confirmedAt === null ? 'Waiting' : 'Approved')
+
+/** Whether a pay run keeps the way of payment from being changed (decisions B): until the payment's reference is there. */
+export const isActivePayRun = (paidAt: unknown): boolean => paidAt === null
+
+/** The pay of hours in AUD, to the cent. @param perAud how much of the rate's currency one AUD is; decimal texts */
+export const payOfHours = (hours: string, rate: string, perAud: string): string =>
+  roundedAmount(new Big(hours).times(rate).div(perAud), defaultCurrency)
+
+/** What an hour is paid in AUD, to a hundredth of a cent. */
+export const audRateOf = (rate: string, perAud: string): string => new Big(rate).div(perAud).toFixed(4)
+
+const firstOfNextMonth = (day: string): string => {
+  const [year = 1970, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}
+
+const daysApart = (start: string, end: string): number =>
+  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000)
+
+/**
+ * How many months a period is: a month's part counts as its days in it over the month's days, so that pay runs that follow each other
+ * pay a month once.
+ *
+ * @param from first day, `YYYY-MM-DD`
+ * @param to last day
+ */
+export const monthsIn = (from: string, to: string): Big => {
+  const after = addDays(to, 1)
+  let months = new Big(0)
+  for (let start = from; start < after; start = firstOfNextMonth(start)) {
+    const month = `${start.slice(0, 7)}-01`
+    const next = firstOfNextMonth(start)
+    const end = next < after ? next : after
+    months = months.plus(new Big(daysApart(start, end)).div(daysApart(month, next)))
+  }
+  return months
+}
+
+/** The pay of a monthly salary over a period in AUD, to the cent. @param perAud how much of the salary's currency one AUD is */
+export const payOfSalary = (salary: string, from: string, to: string, perAud: string): string =>
+  roundedAmount(new Big(salary).times(monthsIn(from, to)).div(perAud), defaultCurrency)
+
+/** A total of AUD in the currency in which it is paid. @param rate how much of it one AUD is */
+export const exchanged = (audTotal: string, currency: string, rate: string): string =>
+  roundedAmount(new Big(audTotal).times(rate), currency)
+
+interface Period {
+  /** `YYYY-MM-DD`. */
+  readonly fromDate: string
+  /** The last day. */
+  readonly toDate: string
+}
+
+/** Whether two periods share a day. */
+export const overlaps = (one: Period, other: Period): boolean => one.fromDate <= other.toDate && other.fromDate <= one.toDate
+
+/** The confirmed pay run that closes a day, if one does: the timesheet takes no change up to the end of the last one. */
+export const closingPayRun = <P extends Period & { readonly confirmedAt: string | null }>(
+  payRuns: readonly P[],
+  day: string,
+): P | undefined =>
+  payRuns
+    .filter(({ confirmedAt, toDate }) => confirmedAt !== null && toDate >= day)
+    .toSorted((one, other) => (one.toDate < other.toDate ? -1 : 1))[0]
