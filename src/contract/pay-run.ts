@@ -56,7 +56,7 @@ export const payRunCalls = {
     summary: 'The caller’s pay runs that are not paid yet; while there is one, the default payment method stays',
     access: 'team',
     ownership: 'none',
-    answer: Type.Array(Type.Object({ FromDate: localDateTime })),
+    answer: Type.Array(Type.Object({ id, FromDate: localDateTime, TMApproved: Type.Boolean() })),
   }),
   getById: defineCall({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
 import { fileCalls } from '#contract/file.ts'
+import { payRunCalls } from '#contract/pay-run.ts'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
@@ -45,6 +46,7 @@ const downloads = [
   { path: '/cv', call: fileCalls.downloadProfileCv },
   { path: '/certificates/:id', call: fileCalls.downloadCertificateCv },
   { path: '/skills/:id', call: fileCalls.downloadSkillCv },
+  { path: '/pay-slips/:id', call: payRunCalls.slip },
 ] as const
 
 /** Room for the lines of the form around the file. */
@@ -198,7 +200,7 @@ const addDownload = (
 
 /**
  * Uploads and downloads beside the GraphQL operations, streamed to v1 and back: `POST` and `GET /files/cv`,
- * `/files/certificates/<id>` and `/files/skills/<id>`, `POST /files/photo`, `GET /files/photos/<photo id>`. An upload is
+ * `/files/certificates/<id>` and `/files/skills/<id>`, `GET /files/pay-slips/<id>`, `POST /files/photo`, `GET /files/photos/<photo id>`. An upload is
  * multipart with one field `file` and answers `{data: {fileName, size, uploadedOn}}` or `{data: {photoUrl}}`; a refusal is
  * `{errors: [{message, extensions: {code, field}}]}` with v1's status.
  */

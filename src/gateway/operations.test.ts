@@ -6,6 +6,7 @@ import { typeDefs } from './generated/type-defs.ts'
 import type { Cases } from './testing/cases/case.ts'
 import { contactCases } from './testing/cases/contact.ts'
 import { notificationCases } from './testing/cases/notification.ts'
+import { payRunCases } from './testing/cases/pay-run.ts'
 import { linkedInCases, locationCases, positionCases } from './testing/cases/position.ts'
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
@@ -32,6 +33,7 @@ const cases: Cases = {
   ...timesheetCases,
   ...dashboardCases,
   ...repositoryCases,
+  ...payRunCases,
 }
 
 const fieldOf = (name: string): string => name.split('.')[1] ?? ''

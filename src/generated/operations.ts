@@ -10,6 +10,13 @@ export type AddressInput = {
   readonly street: string;
 };
 
+export type AuditEvent =
+  | 'AdminApprove'
+  | 'Create'
+  | 'PaymentRefAdd'
+  | 'TMApprove'
+  | 'Update';
+
 export type CareerEntryInput = {
   readonly company: string;
   readonly description?: string | null | undefined;
@@ -183,7 +190,7 @@ export type Session_removePushDeviceMutation = { readonly removePushDevice: { re
 export type Shell_viewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Shell_viewerQuery = { readonly viewer: { readonly id: string, readonly hasCommitments: boolean, readonly hasActiveCommitment: boolean, readonly pendingCommitmentCount: number, readonly unreadNotificationCount: number, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null }, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean } } };
+export type Shell_viewerQuery = { readonly viewer: { readonly id: string, readonly hasCommitments: boolean, readonly hasActiveCommitment: boolean, readonly pendingCommitmentCount: number, readonly waitingPayRunCount: number, readonly unreadNotificationCount: number, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null }, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean } } };
 
 export type Shell_notificationsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -278,6 +285,27 @@ export type PasswordReset_saveMutationVariables = Exact<{
 
 
 export type PasswordReset_saveMutation = { readonly saveNewPassword: { readonly done: boolean } };
+
+export type PayRuns_rowFragment = { readonly id: string, readonly fromDate: string, readonly toDate: string, readonly totalHours: number, readonly totalPay: string, readonly exchangedPay: string, readonly exchangeCurrency: string, readonly confirmedAt: string | null, readonly approvedAt: string | null, readonly paidAt: string | null, readonly paymentReference: string | null, readonly lines: ReadonlyArray<{ readonly commitmentId: string, readonly commitmentName: string, readonly projectId: string | null, readonly projectName: string | null, readonly hours: number, readonly rate: string | null, readonly pay: string }> };
+
+export type PayRuns_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayRuns_pageQuery = { readonly payRuns: ReadonlyArray<{ readonly id: string, readonly fromDate: string, readonly toDate: string, readonly totalHours: number, readonly totalPay: string, readonly exchangedPay: string, readonly exchangeCurrency: string, readonly confirmedAt: string | null, readonly approvedAt: string | null, readonly paidAt: string | null, readonly paymentReference: string | null, readonly lines: ReadonlyArray<{ readonly commitmentId: string, readonly commitmentName: string, readonly projectId: string | null, readonly projectName: string | null, readonly hours: number, readonly rate: string | null, readonly pay: string }> }> };
+
+export type PayRuns_auditQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PayRuns_auditQuery = { readonly payRunAudit: ReadonlyArray<{ readonly event: AuditEvent, readonly at: string }> };
+
+export type PayRuns_confirmMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PayRuns_confirmMutation = { readonly confirmPayRun: { readonly payRun: { readonly id: string, readonly fromDate: string, readonly toDate: string, readonly totalHours: number, readonly totalPay: string, readonly exchangedPay: string, readonly exchangeCurrency: string, readonly confirmedAt: string | null, readonly approvedAt: string | null, readonly paidAt: string | null, readonly paymentReference: string | null, readonly lines: ReadonlyArray<{ readonly commitmentId: string, readonly commitmentName: string, readonly projectId: string | null, readonly projectName: string | null, readonly hours: number, readonly rate: string | null, readonly pay: string }> }, readonly viewer: { readonly id: string, readonly waitingPayRunCount: number } } };
 
 export type Position_detailsQueryVariables = Exact<{
   deepLinkId: string | number;

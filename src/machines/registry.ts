@@ -12,6 +12,8 @@ import { notificationReading } from './notification-reading/notification-reading
 import { operationChart } from './outbox/operation.machine.ts'
 import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
+import { payRunConfirmation } from './pay-run-confirmation/pay-run-confirmation.machine.ts'
+import { payRunFiles } from './pay-run-files/pay-run-files.machine.ts'
 import { outbox } from './portal-outbox.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
@@ -53,6 +55,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: linkedInConnect },
   { machine: newName },
   { machine: commitmentApproval },
+  { machine: payRunConfirmation },
+  { machine: payRunFiles },
   { machine: notificationReading },
   { machine: repositories },
   { machine: timesheetCopy },

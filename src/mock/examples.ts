@@ -9,6 +9,7 @@ import {
   exampleNotifications,
   exampleSkills,
 } from './example-lists.ts'
+import { payRunsAround } from './example-pay-runs.ts'
 import { exampleProfile } from './example-profile.ts'
 import { exampleActivities, exampleRepositories, exampleTechnologies, workAround } from './example-work.ts'
 import type { Person } from './people.ts'
@@ -48,6 +49,7 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
     Boolean: () => true,
     DateTime: () => '2026-01-12T09:00:00.000Z',
     Date: today,
+    Decimal: () => '100',
     Query: {
       viewer: () => ({ id: who().id, user: { id: who().id } }),
       profile: () => ({ id: who().id }),
@@ -57,6 +59,8 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       countries: () => exampleCountries,
       cities: ({ country }: { country: string }) => exampleCities(country),
       commitments: () => ofTheCommitted(work().commitments),
+      payRuns: () => ofTheCommitted(payRunsAround(today())),
+      payRunAudit: () => [{ event: 'Create', at: '2026-01-12T09:00:00.000Z' }],
       repositories: () => ofTheCommitted(exampleRepositories),
       dashboard: ({ start, end }: { start: string; end: string }) => ({
         id: `${start}/${end}`,

@@ -8,6 +8,8 @@ interface FilePlace {
   readonly id: string | null
 }
 
+type DownloadPlace = FilePlace | { readonly kind: 'paySlip'; readonly id: string }
+
 interface SentFile {
   readonly blob: Blob
   readonly name: string
@@ -45,7 +47,10 @@ export const createStandInFiles = (store: IMockStore) => {
       }
       store.set(ownerOf(place), names[place.kind])
     },
-    download: async (place: FilePlace) => {
+    download: async (place: DownloadPlace) => {
+      if (place.kind === 'paySlip') {
+        return { blob: new Blob(['Example of a pay slip'], { type: 'application/pdf' }), name: 'Pay slip.pdf' }
+      }
       const name = String(store.get(ownerOf(place), place.kind === 'cv' ? 'cvName' : 'fileName'))
       return { blob: blobs.get(keyOf(place)) ?? new Blob([`Example of ${name}`], { type: 'application/pdf' }), name }
     },

@@ -89,6 +89,7 @@ export const createDerived = (store: IMockStore, { at, refAt, refsAt }: ReturnTy
       hasCommitments: refsAt('commitments').length > 0,
       hasActiveCommitment: refsAt('commitments').some((one) => store.get(one, 'status') === 'Active'),
       pendingCommitmentCount: refsAt('commitments').filter((one) => store.get(one, 'awaitsMember')).length,
+      waitingPayRunCount: refsAt('payRuns').filter((one) => store.get(one, 'confirmedAt') === null).length,
       unreadNotificationCount: unread().length,
     }),
   }

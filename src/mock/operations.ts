@@ -214,6 +214,10 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
       store.set('EpicSet', projectId, { names: [...names, name].sort() })
       return store.get('EpicSet', projectId)
     },
+    confirmPayRun: ({ id }) => {
+      store.set('PayRun', id, { confirmedAt: moment() })
+      return { payRun: store.get('PayRun', id), viewer: viewer() }
+    },
     decideCommitment: ({ id, decision, message = null }) => {
       const status = decision === 'Approved' ? 'Active' : decision
       store.set('Commitment', id, { status, awaitsMember: false, statusMessage: message })

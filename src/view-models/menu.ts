@@ -69,5 +69,11 @@ export const menuOf = (eligibility: Eligibility, role: string): readonly MenuGro
   return groups.filter((group) => group.items.length > 0)
 }
 
-/** What the number beside Commitments counts. */
-export const pendingCommitmentCount = { one: 'pending commitment', other: 'pending commitments' }
+/** What waits for the person, beside the items of the menu. */
+export type MenuBadges = Readonly<Record<'Commitments' | 'PayRuns', number>>
+
+/** What the numbers count. */
+export const badgeWords = {
+  Commitments: { one: 'pending commitment', other: 'pending commitments' },
+  PayRuns: { one: 'waiting pay run', other: 'waiting pay runs' },
+} as const satisfies Record<keyof MenuBadges, unknown>

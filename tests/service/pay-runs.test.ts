@@ -123,7 +123,7 @@ describe('a pay run', () => {
 
   it('is active until it is paid', async () => {
     const active = await running.call('GET', '/payRun/active', { session })
-    expect(active.value).toEqual([{ FromDate: '2026-03-01T00:00:00' }])
+    expect(active.value).toEqual([{ id, FromDate: '2026-03-01T00:00:00', TMApproved: false }])
   })
 
   it('is confirmed once, by two windows and by a repeated request, with one entry in its audit trail', async () => {

@@ -1,5 +1,5 @@
 import { failureOfStatus, failureTold } from '#features/shared/services/expect-data.ts'
-import type { FilePlace, FilesPort } from '#features/shared/services/services.ts'
+import type { DownloadPlace, FilesPort } from '#features/shared/services/services.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { fileNameOf } from './file-name.ts'
@@ -9,9 +9,10 @@ import type { TokenStore, Tokens } from './token-store.ts'
 /** Milliseconds without a byte after which a transfer counts as unanswered. */
 const silenceLimit = 20_000
 
-const folders = { photo: 'photo', cv: 'cv', certificate: 'certificates', skill: 'skills' } as const
+const folders = { photo: 'photo', cv: 'cv', certificate: 'certificates', skill: 'skills', paySlip: 'pay-slips' } as const
 
-const pathOf = ({ kind, id }: FilePlace): string => `/files/${folders[kind]}${id === null ? '' : `/${encodeURIComponent(id)}`}`
+const pathOf = ({ kind, id }: DownloadPlace): string =>
+  `/files/${folders[kind]}${id === null ? '' : `/${encodeURIComponent(id)}`}`
 
 const unreachable: Failure = { kind: 'unreachable' }
 const signedOut: Failure = { kind: 'refused', code: 'UNAUTHENTICATED', message: messages.pleaseLogin, field: null }

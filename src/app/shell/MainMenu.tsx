@@ -26,7 +26,7 @@ import {
   WalletIcon,
 } from '#ui/icons.tsx'
 import { tokens } from '#ui/theme.ts'
-import { type MenuGroup, pendingCommitmentCount } from '#view-models/menu.ts'
+import { badgeWords, type MenuBadges, type MenuGroup } from '#view-models/menu.ts'
 
 const { color, radius, size, space, weight } = tokens
 
@@ -68,11 +68,11 @@ const icons: Partial<Record<RouteName, ComponentType>> = {
 
 interface MainMenuProps {
   groups: readonly MenuGroup[]
-  pendingCommitments: number
+  badges: MenuBadges
 }
 
-/** The drawer's menu; Commitments carries the number that waits for the person's answer. */
-export function MainMenu({ groups, pendingCommitments }: MainMenuProps) {
+/** The drawer's menu; Commitments and Pay runs carry the number that waits for the person's answer. */
+export function MainMenu({ groups, badges }: MainMenuProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main menu">
@@ -89,8 +89,8 @@ export function MainMenu({ groups, pendingCommitments }: MainMenuProps) {
                 icon={<ItemIcon />}
                 current={pathname === href || pathname.startsWith(`${href}/`)}
                 end={
-                  route === 'Commitments' ? (
-                    <Badge count={pendingCommitments} meaning={counted(pendingCommitments, pendingCommitmentCount)} />
+                  route === 'Commitments' || route === 'PayRuns' ? (
+                    <Badge count={badges[route]} meaning={counted(badges[route], badgeWords[route])} />
                   ) : null
                 }
               >

@@ -7,7 +7,7 @@ import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { menuOf } from '#view-models/menu.ts'
+import { type MenuBadges, menuOf } from '#view-models/menu.ts'
 import { useSystem, useUser } from '../system-context.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -57,14 +57,14 @@ interface ShellProps {
   route: RouteFact
   eligibility: Eligibility
   /** Commitments that wait for the person's answer. */
-  pendingCommitments: number
+  badges: MenuBadges
   /** Unread notifications. */
   unread: number
   children: ReactNode
 }
 
 /** What stands around every signed-in screen (specification 2.2): drawer, header, and the screen in the middle. */
-export function Shell({ route, eligibility, pendingCommitments, unread, children }: ShellProps) {
+export function Shell({ route, eligibility, badges, unread, children }: ShellProps) {
   const { shell } = useSystem()
   const { roles } = useUser()
   const isDrawerOpen = useSelector(shell, (state) => state.matches({ drawer: 'open' }))
@@ -83,7 +83,7 @@ export function Shell({ route, eligibility, pendingCommitments, unread, children
       <SkipLink href="#content">Skip to the content</SkipLink>
       {groups.length > 0 && (
         <Drawer label="Menu" open={isDrawerOpen} onClose={() => shell.send({ type: 'drawer.closed' })}>
-          <MainMenu groups={groups} pendingCommitments={pendingCommitments} />
+          <MainMenu groups={groups} badges={badges} />
         </Drawer>
       )}
       <Column>

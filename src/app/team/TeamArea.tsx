@@ -94,7 +94,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   return (
     <Shell
       eligibility={eligibility}
-      pendingCommitments={viewer.pendingCommitmentCount}
+      badges={{ Commitments: viewer.pendingCommitmentCount, PayRuns: viewer.waitingPayRunCount }}
       unread={viewer.unreadNotificationCount}
       route={route}
     >

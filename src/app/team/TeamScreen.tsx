@@ -16,6 +16,7 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Commitments: lazyScreen(() => import('#features/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage)),
   Dashboard: lazyScreen(() => import('#features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
   Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
+  PayRuns: lazyScreen(() => import('#features/pay-runs/PayRunsPage.tsx').then((module) => module.PayRunsPage)),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

@@ -8,15 +8,18 @@ import { timesheetUpdates } from './timesheet-cache.ts'
  */
 export const cacheKeys: KeyingConfig = {
   ApplicationResult: () => null,
+  AuditEntry: () => null,
   CaptchaChallenge: () => null,
   CareerHistory: () => null,
   CommitmentDay: () => null,
+  ConfirmedPayRun: () => null,
   Contact: () => null,
   Country: ({ code }) => String(code),
   DecidedCommitment: () => null,
   Done: () => null,
   EffortShare: () => null,
   JobPreferences: () => null,
+  PayRunLine: () => null,
   LinkedInRedirect: () => null,
   Location: () => null,
   NotificationPage: () => null,

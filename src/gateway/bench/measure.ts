@@ -46,7 +46,7 @@ const graphql = (query: string): Sent => ({ method: 'POST', path: '/graphql', bo
 const oneOperation = graphql('mutation { createOneUseToken }')
 const screenOperation = graphql(`{
   viewer {
-    id hasCommitments hasActiveCommitment pendingCommitmentCount unreadNotificationCount
+    id hasCommitments hasActiveCommitment pendingCommitmentCount waitingPayRunCount unreadNotificationCount
     user { id fullName roles email emailVerified avatar }
     completeness { personal professional careerHistory profile }
   }

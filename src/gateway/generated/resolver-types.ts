@@ -50,6 +50,20 @@ export type ApplicationResult = {
   readonly message: Scalars['String']['output'];
 };
 
+/** Something that happened to a record of the person's money. */
+export type AuditEntry = {
+  readonly __typename?: 'AuditEntry';
+  readonly at: Scalars['DateTime']['output'];
+  readonly event: AuditEvent;
+};
+
+export type AuditEvent =
+  | 'AdminApprove'
+  | 'Create'
+  | 'PaymentRefAdd'
+  | 'TMApprove'
+  | 'Update';
+
 /** A captcha to solve before signing up, as JSON text for the captcha widget; null when none is configured. */
 export type CaptchaChallenge = {
   readonly __typename?: 'CaptchaChallenge';
@@ -173,6 +187,13 @@ export type CommitmentStatus =
   | 'Pending'
   | 'Rejected'
   | 'Upcoming';
+
+/** The confirmed pay run, and the viewer whose badge counts it no more. */
+export type ConfirmedPayRun = {
+  readonly __typename?: 'ConfirmedPayRun';
+  readonly payRun: PayRun;
+  readonly viewer: Viewer;
+};
 
 export type Contact = {
   readonly __typename?: 'Contact';
@@ -336,6 +357,8 @@ export type Mutation = {
   /** Takes the tokens of a /login-with-token address: checks and rotates them at once, and says who they belong to. */
   readonly adoptTokens: SignInResult;
   readonly applyForPosition: ApplicationResult;
+  /** Closes the period for the timesheet. */
+  readonly confirmPayRun: ConfirmedPayRun;
   /** Where to send the person to connect LinkedIn. */
   readonly connectLinkedIn: LinkedInRedirect;
   /** A one-use token for the signed-in person, with which another part of the portal signs in. */
@@ -421,6 +444,11 @@ export type MutationaddTechnicalSkillArgs = {
 export type MutationapplyForPositionArgs = {
   deepLinkId: Scalars['ID']['input'];
   positionId: Scalars['ID']['input'];
+};
+
+
+export type MutationconfirmPayRunArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -678,6 +706,43 @@ export type NotificationPage = {
   readonly unreadCount: Scalars['Int']['output'];
 };
 
+/** A period that is paid (specification 3). */
+export type PayRun = {
+  readonly __typename?: 'PayRun';
+  readonly approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the person confirmed it; null while it is Waiting. */
+  readonly confirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly exchangeCurrency: Scalars['String']['output'];
+  /** The same in the currency in which it is paid. */
+  readonly exchangedPay: Scalars['Decimal']['output'];
+  readonly fromDate: Scalars['Date']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly lines: ReadonlyArray<PayRunLine>;
+  readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What names the payment at the bank. */
+  readonly paymentReference?: Maybe<Scalars['String']['output']>;
+  /** The last day of the period. */
+  readonly toDate: Scalars['Date']['output'];
+  readonly totalHours: Scalars['Float']['output'];
+  /** In AUD. */
+  readonly totalPay: Scalars['Decimal']['output'];
+};
+
+/** What a pay run pays for: the hours of a project, or a commitment's salary. */
+export type PayRunLine = {
+  readonly __typename?: 'PayRunLine';
+  readonly commitmentId: Scalars['ID']['output'];
+  readonly commitmentName: Scalars['String']['output'];
+  readonly hours: Scalars['Float']['output'];
+  /** In AUD. */
+  readonly pay: Scalars['Decimal']['output'];
+  /** Null for a salary. */
+  readonly projectId?: Maybe<Scalars['ID']['output']>;
+  readonly projectName?: Maybe<Scalars['String']['output']>;
+  /** What an hour was paid, in AUD; null for a salary. */
+  readonly rate?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type PersonalDetails = {
   readonly __typename?: 'PersonalDetails';
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
@@ -820,6 +885,10 @@ export type Query = {
   readonly jobRoles: ReadonlyArray<JobRole>;
   readonly jobTitles: ReadonlyArray<JobTitle>;
   readonly notifications: NotificationPage;
+  /** What happened to one of the person's own pay runs, the first event first. */
+  readonly payRunAudit: ReadonlyArray<AuditEntry>;
+  /** The person's own pay runs, the newest period first. */
+  readonly payRuns: ReadonlyArray<PayRun>;
   readonly position: Position;
   /** The signed-in person's profile. */
   readonly profile: Profile;
@@ -858,6 +927,11 @@ export type QuerynotificationsArgs = {
   pageNumber?: Scalars['Int']['input'];
   pageSize?: Scalars['Int']['input'];
   unreadOnly?: Scalars['Boolean']['input'];
+};
+
+
+export type QuerypayRunAuditArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1068,6 +1142,8 @@ export type Viewer = {
   readonly pendingCommitmentCount: Scalars['Int']['output'];
   readonly unreadNotificationCount: Scalars['Int']['output'];
   readonly user: UserInfo;
+  /** Pay runs that wait for the person's confirmation: another badge. */
+  readonly waitingPayRunCount: Scalars['Int']['output'];
 };
 
 
@@ -1147,6 +1223,8 @@ export type ResolversTypes = {
   Address: ResolverTypeWrapper<Address>;
   AddressInput: AddressInput;
   ApplicationResult: ResolverTypeWrapper<ApplicationResult>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditEvent: AuditEvent;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CaptchaChallenge: ResolverTypeWrapper<CaptchaChallenge>;
   CareerEntry: ResolverTypeWrapper<CareerEntry>;
@@ -1160,6 +1238,7 @@ export type ResolversTypes = {
   CommitmentDecision: CommitmentDecision;
   CommitmentPerson: ResolverTypeWrapper<CommitmentPerson>;
   CommitmentStatus: CommitmentStatus;
+  ConfirmedPayRun: ResolverTypeWrapper<ConfirmedPayRun>;
   Contact: ResolverTypeWrapper<Contact>;
   Country: ResolverTypeWrapper<Country>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
@@ -1191,6 +1270,8 @@ export type ResolversTypes = {
   NamedValue: ResolverTypeWrapper<NamedValue>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
+  PayRun: ResolverTypeWrapper<PayRun>;
+  PayRunLine: ResolverTypeWrapper<PayRunLine>;
   PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
   PersonalDetailsInput: PersonalDetailsInput;
   Phone: ResolverTypeWrapper<Phone>;
@@ -1231,6 +1312,7 @@ export type ResolversParentTypes = {
   Address: Address;
   AddressInput: AddressInput;
   ApplicationResult: ApplicationResult;
+  AuditEntry: AuditEntry;
   Boolean: Scalars['Boolean']['output'];
   CaptchaChallenge: CaptchaChallenge;
   CareerEntry: CareerEntry;
@@ -1242,6 +1324,7 @@ export type ResolversParentTypes = {
   CommitmentBars: CommitmentBars;
   CommitmentDay: CommitmentDay;
   CommitmentPerson: CommitmentPerson;
+  ConfirmedPayRun: ConfirmedPayRun;
   Contact: Contact;
   Country: Country;
   Dashboard: Dashboard;
@@ -1273,6 +1356,8 @@ export type ResolversParentTypes = {
   NamedValue: NamedValue;
   Notification: Notification;
   NotificationPage: NotificationPage;
+  PayRun: PayRun;
+  PayRunLine: PayRunLine;
   PersonalDetails: PersonalDetails;
   PersonalDetailsInput: PersonalDetailsInput;
   Phone: Phone;
@@ -1325,6 +1410,11 @@ export type AddressResolvers<ContextType = GatewayContext, ParentType extends Re
 
 export type ApplicationResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ApplicationResult'] = ResolversParentTypes['ApplicationResult']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
 };
 
 export type CaptchaChallengeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CaptchaChallenge'] = ResolversParentTypes['CaptchaChallenge']> = {
@@ -1395,6 +1485,11 @@ export type CommitmentPersonResolvers<ContextType = GatewayContext, ParentType e
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConfirmedPayRunResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ConfirmedPayRun'] = ResolversParentTypes['ConfirmedPayRun']> = {
+  payRun?: Resolver<ResolversTypes['PayRun'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
 export type ContactResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Contact'] = ResolversParentTypes['Contact']> = {
@@ -1517,6 +1612,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   addTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddTechnicalSkillArgs, 'skillId'>>;
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
+  confirmPayRun: Resolver<ResolversTypes['ConfirmedPayRun'], ParentType, ContextType, RequireFields<MutationconfirmPayRunArgs, 'id'>>;
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decideCommitment: Resolver<ResolversTypes['DecidedCommitment'], ParentType, ContextType, RequireFields<MutationdecideCommitmentArgs, 'decision' | 'id'>>;
@@ -1591,6 +1687,31 @@ export type NotificationPageResolvers<ContextType = GatewayContext, ParentType e
   items?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PayRunResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PayRun'] = ResolversParentTypes['PayRun']> = {
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  exchangeCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exchangedPay?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fromDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['PayRunLine']>, ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paymentReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  toDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  totalHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalPay?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type PayRunLineResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PayRunLine'] = ResolversParentTypes['PayRunLine']> = {
+  commitmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  commitmentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pay?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  projectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type PersonalDetailsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PersonalDetails'] = ResolversParentTypes['PersonalDetails']> = {
@@ -1676,6 +1797,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   jobRoles: Resolver<ReadonlyArray<ResolversTypes['JobRole']>, ParentType, ContextType>;
   jobTitles: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
+  payRunAudit: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QuerypayRunAuditArgs, 'id'>>;
+  payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
   position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   repositories: Resolver<ReadonlyArray<ResolversTypes['Repository']>, ParentType, ContextType>;
@@ -1809,12 +1932,14 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   pendingCommitmentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['UserInfo'], ParentType, ContextType>;
+  waitingPayRunCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
   Activity?: ActivityResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   ApplicationResult?: ApplicationResultResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
   CareerEntry?: CareerEntryResolvers<ContextType>;
   CareerHistory?: CareerHistoryResolvers<ContextType>;
@@ -1823,6 +1948,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   CommitmentBars?: CommitmentBarsResolvers<ContextType>;
   CommitmentDay?: CommitmentDayResolvers<ContextType>;
   CommitmentPerson?: CommitmentPersonResolvers<ContextType>;
+  ConfirmedPayRun?: ConfirmedPayRunResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
@@ -1848,6 +1974,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   NamedValue?: NamedValueResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
+  PayRun?: PayRunResolvers<ContextType>;
+  PayRunLine?: PayRunLineResolvers<ContextType>;
   PersonalDetails?: PersonalDetailsResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { type ProfileFacts, type ProfileSource, profileFacts } from '#rules/prof
 import type { ProfileCompleteness, Viewer } from '../generated/resolver-types.ts'
 
 export type TeamMember = AnswerOf<typeof v1.teammember.getWithProfessional>
+type ActivePayRuns = AnswerOf<typeof v1.payRun.getActive>
 type Commitments = AnswerOf<typeof v1.commitment.getByTeammember>
 
 /** The facts of a team member that completeness is judged by (specification 5). */
@@ -51,6 +52,7 @@ export const toViewer = (
   user: UserInfoAnswer,
   member: TeamMember | null,
   commitments: Commitments,
+  activePayRuns: ActivePayRuns,
   unreadNotificationCount: number,
 ): Viewer => ({
   id: user.id,
@@ -59,5 +61,6 @@ export const toViewer = (
   hasCommitments: commitments.length > 0,
   hasActiveCommitment: commitments.some((one) => countsAsActive(one.StatusV2)),
   pendingCommitmentCount: commitments.filter((one) => awaitsMember(one.StatusV2)).length,
+  waitingPayRunCount: activePayRuns.filter((one) => !one.TMApproved).length,
   unreadNotificationCount,
 })

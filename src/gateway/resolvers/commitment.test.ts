@@ -33,7 +33,7 @@ describe('a decision', () => {
     await gateway().ask(decide('decision: Approved'), {}, headers)
     const keys = gateway().stub.seen.map(({ call, headers: sent }) => [call.path, sent['idempotency-key']])
     expect(keys[0]).toEqual([commitmentCalls.updateStatus.path, 'k'])
-    expect(keys.slice(1).map(([, key]) => key)).toEqual([undefined, undefined, undefined, undefined])
+    expect(keys.slice(1).map(([, key]) => key)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
   test.each([

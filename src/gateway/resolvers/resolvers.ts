@@ -5,6 +5,7 @@ import { dashboardQueries } from './dashboard.ts'
 import { linkedInMutations } from './linkedin.ts'
 import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
+import { payRunMutations, payRunQueries } from './pay-run.ts'
 import { positionMutations, positionQueries } from './position.ts'
 import { profileFields, profileMutations, profileQueries } from './profile.ts'
 import { repositoryQueries } from './repository.ts'
@@ -28,6 +29,7 @@ export const resolvers: Resolvers = {
     ...timesheetQueries,
     ...dashboardQueries,
     ...repositoryQueries,
+    ...payRunQueries,
   },
   Mutation: {
     ...sessionMutations,
@@ -39,6 +41,7 @@ export const resolvers: Resolvers = {
     ...positionMutations,
     ...commitmentMutations,
     ...timesheetMutations,
+    ...payRunMutations,
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,

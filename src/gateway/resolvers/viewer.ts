@@ -24,16 +24,18 @@ const unlessRefused = <T, F>(answer: T | V1Error, role: string, fallback: F): T 
 /** The person of the request with what the shell shows of them. */
 export const viewerOf = async (context: GatewayContext): Promise<Viewer> => {
   const { email } = callerOf(context)
-  const [user, member, commitments, notifications] = await Promise.all([
+  const [user, member, commitments, payRuns, notifications] = await Promise.all([
     context.ask(v1.authentication.getUserByEmail, { params: { email } }),
     kept(context.read(v1.teammember.getWithProfessional)),
     kept(context.read(v1.commitment.getByTeammember)),
+    kept(context.read(v1.payRun.getActive)),
     kept(context.ask(v1.notification.find, { body: { PageNumber: 1, PageSize: 1, UnreadOnly: true } })),
   ])
   return toViewer(
     user,
     unlessRefused(member, user.roles, null),
     unlessRefused(commitments, user.roles, []),
+    unlessRefused(payRuns, user.roles, []),
     unlessRefused(notifications, user.roles, { unreadCount: 0 }).unreadCount,
   )
 }

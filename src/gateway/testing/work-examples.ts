@@ -1,7 +1,9 @@
 import type { Static } from 'typebox'
+import { auditCalls } from '#contract/audit.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { commitmentCalls } from '#contract/commitment.ts'
 import { locationCalls } from '#contract/location.ts'
+import { payRunCalls } from '#contract/pay-run.ts'
 import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
 import { reportCalls } from '#contract/report.ts'
 import { repositoryCalls } from '#contract/repository.ts'
@@ -125,6 +127,41 @@ export const commitmentFigures: AnswerOf<(typeof commitmentCalls)['dashboard']>[
   LeaveDetails: [{ id: rowId(44), Date: '2026-02-27T00:00:00' }],
 }
 
+/** A pay run that waits for its member, without a currency of its own. */
+const payRun: AnswerOf<(typeof payRunCalls)['getById']> = {
+  id: rowId(50),
+  FromDate: '2026-02-01T00:00:00',
+  ToDate: '2026-02-28T00:00:00',
+  Items: [
+    {
+      TotalHours: 7.1,
+      CommitmentId: rowId(20),
+      CommitmentName: 'Harbour',
+      ProjectId: rowId(21),
+      ProjectName: 'Harbour Web',
+      AUDRate: 62.5,
+      AUDPay: 443.75,
+    },
+    {
+      TotalHours: 0.2,
+      CommitmentId: rowId(20),
+      CommitmentName: 'Harbour',
+      ProjectId: null,
+      ProjectName: null,
+      AUDRate: null,
+      AUDPay: 1800,
+    },
+  ],
+  AUDTotalPay: 2243.75,
+  LCTotalPay: 116675000,
+  ExchangeCurrency: null,
+  TMApproved: false,
+  TMApprovedDate: null,
+  AdminApprovedDate: null,
+  PaymentReference: null,
+  PaymentRefAddedDate: null,
+}
+
 const repository: AnswerOf<(typeof repositoryCalls)['getByTeammember']>[number] = {
   id: rowId(45),
   Name: 'harbour-web',
@@ -165,4 +202,18 @@ export const answerWork = (stub: V1Stub): void => {
     epicReport: [{ id: `${rowId(21)}/Berth board`, name: 'Berth board', netEffort: 3.75 }],
   }))
   stub.answer(repositoryCalls.getByTeammember, () => [repository])
+  stub.answer(payRunCalls.getByEmail, () => [payRun])
+  stub.answer(payRunCalls.getActive, () => [
+    { id: payRun.id, FromDate: payRun.FromDate, TMApproved: false },
+    { id: rowId(52), FromDate: payRun.FromDate, TMApproved: true },
+  ])
+  stub.answer(payRunCalls.tmApprove, () => ({ ...payRun, TMApproved: true, TMApprovedDate: '2026-03-04T09:00:00.000Z' }))
+  stub.answer(auditCalls.list, () => [
+    {
+      RecordType: { Type: 'PayRun' as const, Id: payRun.id },
+      Event: 'Create' as const,
+      DateTime: '2026-03-02T09:00:00.000Z',
+      UserId: null,
+    },
+  ])
 }

@@ -12,6 +12,8 @@ import { operationPlan } from '../outbox/operation.paths.ts'
 import { outboxPlan } from '../outbox/outbox.paths.ts'
 import { outboxAdoptionPlan } from '../outbox-adoption/outbox-adoption.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
+import { payRunConfirmationPlan } from '../pay-run-confirmation/pay-run-confirmation.paths.ts'
+import { payRunFilesPlan } from '../pay-run-files/pay-run-files.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
 import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
@@ -54,6 +56,8 @@ export const plans: readonly PathPlan[] = [
   newSkillPlan,
   newEpicPlan,
   commitmentApprovalPlan,
+  payRunConfirmationPlan,
+  payRunFilesPlan,
   notificationReadingPlan,
   repositoriesPlan,
   timesheetCopyPlan,

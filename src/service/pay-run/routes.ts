@@ -12,7 +12,11 @@ export const payRunHandlers = ({ db }: Service): Handlers<typeof payRunCalls> =>
   getByEmail: async ({ caller }) => [...(await findPayRuns(db, caller.memberId))],
 
   getActive: async ({ caller }) =>
-    (await findActivePayRuns(db, caller.memberId)).map(({ fromDate }) => ({ FromDate: dateTimeOf(fromDate) ?? '' })),
+    (await findActivePayRuns(db, caller.memberId)).map(({ id, fromDate, confirmedAt }) => ({
+      id,
+      FromDate: dateTimeOf(fromDate) ?? '',
+      TMApproved: confirmedAt !== null,
+    })),
 
   getById: async ({ params, caller }) => await getPayRun(db, caller.memberId, params.id),
 

@@ -63,9 +63,9 @@ export const getPayRun = async (db: Queries, memberId: string, id: string): Prom
 }
 
 /** The member's pay runs that are not paid yet, the oldest first. Whoever decides by it holds the member's row (`lockMember`). */
-export const findActivePayRuns = async (db: Queries, memberId: string): Promise<readonly { readonly fromDate: string }[]> =>
+export const findActivePayRuns = async (db: Queries, memberId: string) =>
   await db
-    .select({ fromDate: payRun.fromDate })
+    .select({ id: payRun.id, fromDate: payRun.fromDate, confirmedAt: payRun.tmApprovedDate })
     .from(payRun)
     .where(and(eq(payRun.memberId, memberId), isNull(payRun.paymentRefAddedDate)))
     .orderBy(asc(payRun.fromDate))

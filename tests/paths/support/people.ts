@@ -22,6 +22,7 @@ export const viewerOf = (user: UserInfo, changes: Readonly<Record<string, unknow
     hasCommitments: true,
     hasActiveCommitment: true,
     pendingCommitmentCount: 0,
+    waitingPayRunCount: 0,
     unreadNotificationCount: 0,
     ...changes,
   },

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { ProfileFiles_removeCvDocument, ProfileFiles_stateDocument } from '#generated/features/profile/files/files.ts'
 import type { Failure } from '#machines/failure.ts'
 import { fileUpload, fileUploadKey } from '#machines/file-upload/file-upload.machine.ts'
+import { saveFile } from '../../shared/files/save-file.ts'
 import { defineFlow } from '../../shared/flows/use-flow.ts'
 import { askBeforeUnload } from '../../shared/leaving/ask-before-unload.ts'
 import { expectData, underKey } from '../../shared/services/expect-data.ts'
 import { chosenOf } from './chosen-files.ts'
-import { saveFile } from './save-file.ts'
 
 /** Milliseconds between two notes of how much is sent. */
 const progressInterval = 150

@@ -35,6 +35,9 @@ export interface FilePlace {
   readonly id: string | null
 }
 
+/** What can be fetched as a file: what was uploaded, and the slip of a pay run. */
+export type DownloadPlace = FilePlace | { readonly kind: 'paySlip'; readonly id: string }
+
 /** Files go beside the GraphQL calls, because they are streamed and have progress. */
 export interface FilesPort {
   /**
@@ -50,7 +53,7 @@ export interface FilesPort {
     signal: AbortSignal,
   ): Promise<void>
   /** Fetches a file. @throws Failure */
-  download(place: FilePlace): Promise<{ readonly blob: Blob; readonly name: string }>
+  download(place: DownloadPlace): Promise<{ readonly blob: Blob; readonly name: string }>
 }
 
 /** Asking before a page with unsaved changes is left. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ExportRow } from '#view-models/timesheet-export.ts'
-import { calendarOf, csvOf } from './export-files.ts'
+import { type ExportRow, exportColumns } from '#view-models/timesheet-export.ts'
+import { csvOf } from '../../shared/files/csv.ts'
+import { calendarOf } from './export-files.ts'
 
 const row = (Description: string): ExportRow => ({
   Date: '2026-11-20',
@@ -18,7 +19,7 @@ const row = (Description: string): ExportRow => ({
 
 const descriptionOf = async (description: string): Promise<string> => {
   const { default: papa } = await import('papaparse')
-  const { data } = papa.parse<string[]>((await csvOf([row(description)])).slice(1))
+  const { data } = papa.parse<string[]>((await csvOf(exportColumns, [row(description)])).slice(1))
   return data[1]?.[9] ?? ''
 }
 
@@ -43,7 +44,7 @@ describe('a table', () => {
   })
 
   test('leaves numbers numbers, begins with the byte order mark and ends its lines as spreadsheets do', async () => {
-    expect(await csvOf([row('Tides')])).toBe(
+    expect(await csvOf(exportColumns, [row('Tides')])).toBe(
       '\uFEFFDate,Commitment,Project,Epic,Ticket#,Activity,Technology,Effort,Adjustment,Description,State\r\n' +
         '2026-11-20,Harbour,Crane control,Tides,HB-1,Development,TypeScript,2,-0.5,Tides,Saved',
     )

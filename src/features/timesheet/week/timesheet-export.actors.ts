@@ -3,7 +3,8 @@ import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.
 import { type ExportFormat, timesheetExport } from '#machines/timesheet-export/timesheet-export.machine.ts'
 import { timesheetOperationsOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
-import { exportEvents, exportRows } from '#view-models/timesheet-export.ts'
+import { exportColumns, exportEvents, exportRows } from '#view-models/timesheet-export.ts'
+import { saveFile } from '../../shared/files/save-file.ts'
 import { defineFlow } from '../../shared/flows/use-flow.ts'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
 import { expectData } from '../../shared/services/expect-data.ts'
@@ -24,9 +25,12 @@ export const timesheetExportFlow = defineFlow(timesheetExport, (services) =>
         const { entries, leaves } = expectData(result).timesheet
         const operations = timesheetOperationsOf(outboxOf(services).view().operations)
         const shown = optimisticOverlay({ start, end, entries: entries.map(entryDataOf), leaves }, operations)
-        const { calendarOf, csvOf, download } = await import('./export-files.ts')
-        const text = format === 'csv' ? await csvOf(exportRows(shown)) : await calendarOf(exportEvents(shown))
-        if (!signal.aborted) download(`timesheet-${start}-to-${end}.${format}`, mediaTypes[format], text)
+        const text =
+          format === 'csv'
+            ? await (await import('../../shared/files/csv.ts')).csvOf(exportColumns, exportRows(shown))
+            : await (await import('./export-files.ts')).calendarOf(exportEvents(shown))
+        if (signal.aborted) return
+        saveFile(new Blob([text], { type: mediaTypes[format] }), `timesheet-${start}-to-${end}.${format}`)
       }),
     },
   }),
