@@ -8,9 +8,6 @@ export type PayRunConfirmation = 'Approved' | 'Waiting'
 /** @param confirmedAt when the member confirmed it; null for not yet */
 export const confirmationOf = (confirmedAt: unknown): PayRunConfirmation => (confirmedAt === null ? 'Waiting' : 'Approved')
 
-/** Whether a pay run keeps the way of payment from being changed (decisions B): until the payment's reference is there. */
-export const isActivePayRun = (paidAt: unknown): boolean => paidAt === null
-
 /** The pay of hours in AUD, to the cent. @param perAud how much of the rate's currency one AUD is; decimal texts */
 export const payOfHours = (hours: string, rate: string, perAud: string): string =>
   roundedAmount(new Big(hours).times(rate).div(perAud), defaultCurrency)
