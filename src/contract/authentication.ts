@@ -154,6 +154,15 @@ export const authenticationCalls = {
     answer: done,
     errors: [410],
   }),
+  confirmPassword: defineCall({
+    method: 'POST',
+    path: '/authentication/ConfirmPassword',
+    summary: 'A one-use token, valid five minutes in this session, for one call that is made with X-Confirmation',
+    access: 'member',
+    ownership: 'none',
+    body: strictObject({ Password: password }),
+    answer: Type.Object({ Token: Type.String() }),
+  }),
   getTeammemberToken: defineCall({
     method: 'GET',
     path: '/user/getTeammemberToken/{id}',

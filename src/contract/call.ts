@@ -31,6 +31,8 @@ export interface CallShape {
   readonly body?: TSchema
   /** `upload` takes multipart with one field `file` in the place of a body; `download` answers with the file's bytes. */
   readonly transfer?: 'upload' | 'download'
+  /** The caller confirms it with their password: the token of ConfirmPassword travels as X-Confirmation. */
+  readonly isConfirmed?: true
   /** What `value` holds in the `{statusCode, value}` envelope. */
   readonly answer: TSchema
   /** Bytes that an answer may have, where it may be larger than `usualAnswer`; whoever asks reads no further. */

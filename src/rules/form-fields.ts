@@ -24,6 +24,8 @@ interface FieldBase {
   readonly within?: string
   /** The switch of something that goes on: while it is on there is no value, and otherwise the whole form needs one. */
   readonly unless?: string
+  /** The field and its value with which this one is asked for: a BSB of an Australian account. What was typed of it is kept meanwhile. */
+  readonly when?: { readonly field: string; readonly is: string }
   /** The closed list that a value is one of, where there may be none yet. */
   readonly among?: readonly string[]
   /** Error of a value that is not empty; null when it is acceptable. `today` is `YYYY-MM-DD`. */
@@ -179,9 +181,13 @@ const kindError = (field: Field, value: string): string | null => {
   return value.length > longestOf(field) ? `Use at most ${longestOf(field)} characters.` : null
 }
 
+/** Whether a field has no value with what others hold: the end of something that goes on, what another country asks for. */
+export const isWaived = ({ unless, when }: Field, readValue: (name: string) => FieldValue | undefined): boolean =>
+  (unless !== undefined && readValue(unless) === true) || (when !== undefined && readValue(when.field) !== when.is)
+
 const errorIn = (field: Field, values: FormValues, name: string, today: string, extent: FormExtent): string | null => {
   const value = values[name]
-  if (field.unless !== undefined && values[field.unless] === true) return null
+  if (isWaived(field, (other) => values[other])) return null
   if (isEmpty(field, value)) return needsValue(field) && extent === 'whole' ? messages.required : null
   if (typeof value !== 'string') return null
   const wrong = kindError(field, value) ?? field.check?.(value, values, today) ?? null

@@ -7,6 +7,7 @@ import {
   type FormInput,
   type FormValues,
   isSealed,
+  isWaived,
   type Kept,
   savedFields,
 } from './form-fields.ts'
@@ -29,7 +30,7 @@ const tidy = (field: Field, text: string): string | null => {
 }
 
 const sent = (field: Field, values: FormValues, value: FieldValue | undefined, open: Open): unknown => {
-  if (field.unless !== undefined && values[field.unless] === true) return null
+  if (isWaived(field, (name) => values[name])) return null
   if (field.kind === 'switch') return value === true
   if (field.kind === 'list') return Array.isArray(value) ? value : []
   if (isSealed(value)) return open(value)

@@ -6,10 +6,13 @@ import {
   answeredFields,
   errorsIn,
   type Field,
+  type FieldValue,
   type Form,
+  type FormExtent,
   type FormInput,
   type FormRecord,
   type FormValues,
+  isWaived,
   savedFields,
   type V1Name,
   v1NameOf,
@@ -61,16 +64,32 @@ const taken = (field: Field, name: string, value: unknown): unknown => {
  * @param at where the fields are in the body, for example `Items.0.`
  * @throws HttpError 400 naming the first field at fault, as v1 calls it
  */
-export const takeFields = <F extends Form>(form: F, body: Readonly<Body<F>>, now: Date, at = ''): FormInput<F> => {
+export const takeFields = <F extends Form>(form: F, body: Readonly<Body<F>>, now: Date, at = ''): FormInput<F> =>
+  takeSome(form, body, now, 'soFar', at)
+
+/**
+ * What is to be kept of a body that has to be complete, whatever of it was left out of the contract's required fields.
+ *
+ * @throws HttpError 400 naming the first field at fault, as v1 calls it
+ */
+export const takeWhole = <F extends Form>(form: F, body: Readonly<Partial<Body<F>>>, now: Date): FormInput<F> =>
+  takeSome(form, body, now, 'whole', '')
+
+const takeSome = <F extends Form>(
+  form: F,
+  body: Readonly<Partial<Body<F>>>,
+  now: Date,
+  extent: FormExtent,
+  at: string,
+): FormInput<F> => {
   const given = new Map<string, unknown>(Object.entries(body))
-  const isOn = (name: string): boolean => given.get(v1NameOf(name, form[name])) === true
+  const readValue = (name: string) => given.get(v1NameOf(name, form[name])) as FieldValue | undefined
   const kept = savedFields(form).map(([name, field]) => {
     const v1 = v1NameOf(name, field)
-    const isWaived = field.unless !== undefined && isOn(field.unless)
-    return [name, isWaived ? null : taken(field, `${at}${v1}`, given.get(v1))] as const
+    return [name, isWaived(field, readValue) ? null : taken(field, `${at}${v1}`, given.get(v1))] as const
   })
   const filled = Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])) as FormValues
-  const [first] = Object.entries(errorsIn(form, filled, latestToday(now), 'soFar'))
+  const [first] = Object.entries(errorsIn(form, filled, latestToday(now), extent))
   if (first !== undefined) throw invalid(`${at}${v1NameOf(first[0], form[first[0]])}`, first[1])
   return Object.fromEntries(kept) as unknown as FormInput<F>
 }

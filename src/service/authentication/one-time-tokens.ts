@@ -3,19 +3,21 @@ import type { Queries } from '../db/database.ts'
 import { oneTimeToken } from '../db/session-schema.ts'
 import { newToken, parseToken } from './bearer-token.ts'
 
-export type TokenPurpose = 'verification' | 'reset' | 'custom-login'
+export type TokenPurpose = 'verification' | 'reset' | 'custom-login' | 'confirmation'
 
 /** How long each kind of token lives, in milliseconds. */
 export const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
   verification: 24 * 60 * 60 * 1000,
   reset: 60 * 60 * 1000,
   'custom-login': 60 * 1000,
+  confirmation: 5 * 60 * 1000,
 }
 
 /**
  * Makes a token that can be spent once; only its hash is stored.
  *
  * @param email the address that the token is mailed to, or null
+ * @param familyId the sign-in in which alone it can be spent, or null
  * @returns the token's text
  */
 export const issueToken = async (
@@ -24,6 +26,7 @@ export const issueToken = async (
   memberId: string,
   email: string | null,
   now: Date,
+  familyId: string | null = null,
 ): Promise<string> => {
   const { text, hash } = newToken(memberId)
   await tx.insert(oneTimeToken).values({
@@ -31,6 +34,7 @@ export const issueToken = async (
     tokenHash: hash,
     purpose,
     email,
+    familyId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + tokenLifetimes[purpose]),
   })
@@ -49,6 +53,7 @@ const usable = (purpose: TokenPurpose, memberId: string, hash: Buffer, now: Date
 export interface SpentToken {
   readonly memberId: string
   readonly email: string | null
+  readonly familyId: string | null
 }
 
 /** Spends a token: of any number at once exactly one gets it, the others and any later one get null. */
@@ -59,7 +64,7 @@ export const spendToken = async (tx: Queries, purpose: TokenPurpose, text: strin
     .update(oneTimeToken)
     .set({ usedAt: now })
     .where(usable(purpose, token.memberId, token.hash, now))
-    .returning({ memberId: oneTimeToken.memberId, email: oneTimeToken.email })
+    .returning({ memberId: oneTimeToken.memberId, email: oneTimeToken.email, familyId: oneTimeToken.familyId })
   return spent ?? null
 }
 

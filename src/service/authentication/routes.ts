@@ -139,6 +139,17 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       })
     },
 
+    confirmPassword: async ({ body, caller, commit, now }) => {
+      const credentials = await findCredentials(db, caller.email)
+      // Not 401: the session is in order, and whoever asks is not to be signed out over a slip of the finger.
+      if (!(await verifyPassword(credentials?.passwordHash ?? null, body.Password))) {
+        throw invalid('Password', messages.passwordWrong)
+      }
+      return await commit(async (tx) => ({
+        Token: await issueToken(tx, 'confirmation', caller.memberId, null, now, caller.familyId),
+      }))
+    },
+
     getTeammemberToken: async ({ caller, now }) =>
       await inTransaction(db, (tx) => issueToken(tx, 'custom-login', caller.memberId, null, now)),
   }

@@ -47,6 +47,8 @@ export const oneTimeToken = pgTable(
     purpose: text().notNull(),
     /** The address that was mailed, so that a changed address is not verified by an old link. */
     email: text(),
+    /** The sign-in in which alone it can be spent; null for one that is spent anywhere. */
+    familyId: uuid(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -63,6 +63,7 @@ export const examples: Examples = {
     sendResetPasswordLink: { status: 200, body: { Email: 'member@demo.test', CallbackUrl: callback } },
     validateResetToken: { status: 200, body: { Token: 'A'.repeat(64) } },
     saveNewPassword: { status: 410, body: { Password: 'Another-1-password', Token: 'A'.repeat(64) } },
+    confirmPassword: { status: 200, body: { Password: demoPassword } },
     getTeammemberToken: { status: 200 },
   },
   teammember: {

@@ -3,7 +3,7 @@ import type { FieldName, Form } from '#rules/form-fields.ts'
 import type { BoundField } from './bind-field.ts'
 import { FieldPlace } from './FieldPlace.tsx'
 import type { FieldSource } from './field-source.ts'
-import { useField, useIsOpen } from './use-field.ts'
+import { useField, useIsWaived } from './use-field.ts'
 
 /** How each field of a form is shown: a field without a view does not compile, and neither does a view without a field. */
 export type FieldViews<F extends Form> = { readonly [K in FieldName<F>]: (field: BoundField) => ReactNode }
@@ -47,5 +47,5 @@ interface OneFieldProps<F extends Form> {
 
 function OneField<F extends Form>({ source, name, view }: OneFieldProps<F>) {
   const field = useField(source, name)
-  return useIsOpen(source, name) ? null : <FieldPlace field={name}>{view(field)}</FieldPlace>
+  return useIsWaived(source, name) ? null : <FieldPlace field={name}>{view(field)}</FieldPlace>
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type FieldName, type FieldValue, type Form, fieldOf } from '#rules/form-fields.ts'
+import { type FieldName, type FieldValue, type Form, fieldOf, isWaived } from '#rules/form-fields.ts'
 import { type BoundField, bindField } from './bind-field.ts'
 import type { FieldSource, FieldValues } from './field-source.ts'
 
@@ -7,11 +7,9 @@ import type { FieldSource, FieldValues } from './field-source.ts'
 export const useFieldValue = ({ subscribe, readValue }: FieldValues, name: string): FieldValue | undefined =>
   useSyncExternalStore(subscribe, () => readValue(name))
 
-/** Whether a field has no value because something goes on, as an end date. */
-export const useIsOpen = <F extends Form>({ subscribe, form, readValue }: FieldSource<F>, name: FieldName<F>): boolean => {
-  const switchedBy = fieldOf(form, name).unless
-  return useSyncExternalStore(subscribe, () => switchedBy !== undefined && readValue(switchedBy) === true)
-}
+/** Whether a field has no value with what others hold: the end of something that goes on, what another country asks for. */
+export const useIsWaived = <F extends Form>({ subscribe, form, readValue }: FieldSource<F>, name: FieldName<F>): boolean =>
+  useSyncExternalStore(subscribe, () => isWaived(fieldOf(form, name), readValue))
 
 /** One field of a form for the component that shows it. */
 export const useField = <F extends Form>(source: FieldSource<F>, name: FieldName<F>): BoundField => {

@@ -1,0 +1,30 @@
+/** Texts of payment methods. */
+
+export const paymentHistory = 'Payment History'
+export const paymentNote = 'You may change or add new accounts at any time, provided there is no outstanding/unpaid Payrun.'
+export const defaultAccountColumn = 'Default account'
+export const onlyOneDefault = 'Only one default account may be chosen. Payments are deposited into it.'
+export const defaultAccountTitle = 'Change default payment method?'
+export const defaultAccountQuestion = 'Payments will be deposited into this {account}. Do you want to make it your default?'
+export const paymentTypeWillChange = 'Your payment method will change to {type}. You can change it again after {date}.'
+export const paymentTypeLocked = 'Your payment method cannot be changed until {date}.'
+export const defaultBlockedByPayRun = 'You cannot change the default payment method during an active pay run.'
+export const addBlockedByPayRun = 'You cannot add a payment method during an active pay run.'
+export const paymentAccountExists = 'This {type} account already exists!'
+export const paymentAccountsNotLoaded = 'There is an error in fetching payment accounts!'
+export const paymentAccountsFull = 'You can keep at most {count} accounts of this type.'
+export const paymentAccountNeeded = 'Please add an account of this type first.'
+export const paymentAccountUnchangeable = 'A saved account cannot be changed. Please add a new one.'
+export const confirmationNeeded = 'Please confirm your password to change where your payments go.'
+export const passwordWrong = 'The password is wrong.'
+export const bsbInvalid = 'BSB must have six digits.'
+export const bsbUnknown = 'No Australian bank has a BSB that begins with these digits.'
+export const australianAccountInvalid = 'Account number must have 5 to 9 digits.'
+export const shebaInvalid = 'Sheba number must be IR and 24 digits.'
+export const shebaCheckWrong = "The check digits of this Sheba number are wrong. Please compare it with your bank's."
+export const ibanCheckWrong = "The check digits of this IBAN are wrong. Please compare it with your bank's."
+export const swiftInvalid = 'SWIFT code must have 8 or 11 characters, for example WESTAU2S.'
+export const swiftCountryUnknown = 'The fifth and sixth character of a SWIFT code name its country; these name none.'
+export const walletInvalid = 'Wallet address must be 0x and 40 hexadecimal digits.'
+export const walletCheckWrong =
+  'The capital and small letters of this wallet address do not fit its checksum. Please copy it again from your wallet.'
