@@ -8,6 +8,7 @@ import { linkedInCalls } from './linkedin.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
 import { payRunCalls } from './pay-run.ts'
+import { paymentMethodCalls } from './payment-method.ts'
 import { peopleCalls } from './people.ts'
 import { positionCalls } from './position.ts'
 import { profileCalls } from './profile.ts'
@@ -39,6 +40,7 @@ export const v1 = {
   repository: repositoryCalls,
   payRun: payRunCalls,
   audit: auditCalls,
+  paymentMethod: paymentMethodCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

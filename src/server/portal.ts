@@ -6,10 +6,12 @@ import { googleVerifier } from '#service/authentication/google.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seedFiles } from '#service/db/seed/files.ts'
+import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
 import { seed } from '#service/db/seed/seed.ts'
 import { diskStore } from '#service/file/disk-store.ts'
 import type { FileStore } from '#service/file/file-store.ts'
 import { readS3Address, s3Store } from '#service/file/s3-store.ts'
+import { deriveFieldKeys } from '#service/keys.ts'
 import { openIdProvider } from '#service/linkedin/provider.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
@@ -87,6 +89,9 @@ const start = async (
       await migrate(pool, resources.migrationsFolder)
       if (settings.seed === 'demo') await seed(pool)
     })
+    if (settings.seed === 'demo' && secrets !== null) {
+      await seedPaymentAccounts(pool, deriveFieldKeys(secrets.secret, settings.previousSecret))
+    }
     if (settings.seed === 'demo' && fileStore !== null) {
       await seedFiles(pool, fileStore).catch((error: unknown) => log.warn({ err: error }, 'the demo CVs could not be stored'))
     }
@@ -145,6 +150,7 @@ const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets, fileSt
   serviceSettings({
     production: settings.production,
     secret,
+    previousSecret: settings.previousSecret,
     publicUrl: settings.publicUrl,
     mailUrl: settings.mailUrl,
     ...(settings.mailFrom !== null && { mailFrom: settings.mailFrom }),

@@ -31,6 +31,8 @@ export interface PortalSettings {
   /** The address people type, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string
   readonly secret: string | null
+  /** The SECRET before this one, until `npm run admin -- rotate-keys` has run. */
+  readonly previousSecret: string | null
   readonly seed: 'demo' | 'none'
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
   readonly vapidSubject: string
@@ -84,6 +86,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
     secret: readSecret(text('SECRET'), production && roles.has('v1')),
+    previousSecret: text('SECRET_PREVIOUS'),
     seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
     vapidSubject: text('VAPID_SUBJECT') ?? 'mailto:portal@localhost.localdomain',

@@ -4,6 +4,7 @@ import type { CallShape } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
 import { auditHandlers } from './audit/routes.ts'
+import { confirmedCommit, requireConfirmation } from './authentication/confirmation.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
 import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
@@ -23,6 +24,7 @@ import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { payRunHandlers } from './pay-run/routes.ts'
+import { paymentMethodHandlers } from './payment-method/routes.ts'
 import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
@@ -68,6 +70,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   repository: repositoryHandlers(service),
   payRun: payRunHandlers(service),
   audit: auditHandlers(service),
+  paymentMethod: paymentMethodHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */
@@ -169,7 +172,7 @@ const acceptJsonOnly = (instance: FastifyInstance): void => {
 export const service: FastifyPluginAsync<ServiceOptions> = async (instance, options) => {
   const { settings, clock = () => new Date(), background = true } = options
   const db = openDatabase(options.pool)
-  const keys = deriveKeys(settings.secret)
+  const keys = deriveKeys(settings.secret, settings.previousSecret)
   const service: Service = { db, settings, keys, clock }
   const handlers = createHandlers(service)
   const states = new WeakMap<FastifyRequest, RequestState>()
@@ -208,6 +211,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       },
       preHandler: async (request, reply) => {
         const caller = states.get(request)?.caller ?? null
+        if (call.isConfirmed === true) requireConfirmation(headerText(request.headers['x-confirmation']))
         await checkRate?.(request, reply, caller)
         await checkOwnership(service, call, namesIn(request), caller)
       },
@@ -216,8 +220,12 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         if (state === undefined) throw new HttpError(500, 'The request was not prepared.')
         const file = incomingFile(request, reply, state.caller?.memberId ?? '')
         const identity = identityOf(call, request, state, file)
-        const commit = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
+        const committing = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
         const { params, query, body, headers } = request
+        const commit =
+          call.isConfirmed === true
+            ? confirmedCommit(committing, state.caller, headerText(headers['x-confirmation']), state.now)
+            : committing
         const answer = await handler({
           params,
           query,

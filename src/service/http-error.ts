@@ -3,6 +3,8 @@ export interface HttpErrorDetails {
   readonly field?: string
   /** What was written before refusing stays (a revoked family, a counted try); otherwise it is rolled back. */
   readonly keepChanges?: boolean
+  /** It says nothing lasting about the request: with the same Idempotency-Key it may go better. */
+  readonly isPassing?: boolean
 }
 
 /** An answer other than success: `{statusCode, message, field?}` (decisions C). */
@@ -10,13 +12,15 @@ export class HttpError extends Error {
   readonly statusCode: number
   readonly field: string | null
   readonly keepChanges: boolean
+  readonly isPassing: boolean
 
-  constructor(statusCode: number, message: string, { field, keepChanges = false }: HttpErrorDetails = {}) {
+  constructor(statusCode: number, message: string, { field, keepChanges = false, isPassing = false }: HttpErrorDetails = {}) {
     super(message)
     this.name = 'HttpError'
     this.statusCode = statusCode
     this.field = field ?? null
     this.keepChanges = keepChanges
+    this.isPassing = isPassing
   }
 }
 

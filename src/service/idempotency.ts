@@ -50,7 +50,7 @@ const attemptInSavepoint = async <T>(tx: Transaction, work: (tx: Transaction) =>
   try {
     return await tx.transaction((inner) => attempt(inner, work))
   } catch (error) {
-    if (error instanceof HttpError && !passing(error.statusCode)) return { httpError: error }
+    if (error instanceof HttpError && !error.isPassing && !passing(error.statusCode)) return { httpError: error }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import type { FieldKey, FieldKeys } from './field-encryption.ts'
 
 /** Every key of the service, derived from SECRET: the same after a restart, on every node, and never stored. */
 export interface Keys {
@@ -18,14 +19,34 @@ export interface Keys {
   readonly verificationCode: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
   readonly linkedIn: Buffer
+  /** Seal single fields of payment accounts, and compare them. */
+  readonly fields: FieldKeys
 }
 
 /** DER of an Ed25519 private key up to its 32 secret bytes (RFC 8410). */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** @param secret the SECRET setting */
-export const deriveKeys = (secret: string): Keys => {
-  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'team-member-portal', purpose, 32))
+const deriveFrom = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'team-member-portal', purpose, 32))
+
+const fieldKey = (secret: string): FieldKey => ({
+  id: deriveFrom(secret, 'field-key-id').toString('base64url').slice(0, 16),
+  encryption: deriveFrom(secret, 'field-encryption'),
+  mac: deriveFrom(secret, 'field-mac'),
+})
+
+/** The keys of single fields. @param previous the SECRET before this one, whose rows are opened until they are sealed anew */
+export const deriveFieldKeys = (secret: string, previous: string | null): FieldKeys => ({
+  current: fieldKey(secret),
+  previous: previous === null ? null : fieldKey(previous),
+})
+
+/**
+ * @param secret the SECRET setting
+ * @param previous the SECRET_PREVIOUS setting
+ */
+export const deriveKeys = (secret: string, previous: string | null = null): Keys => {
+  const derive = (purpose: string): Buffer => deriveFrom(secret, purpose)
   const idTokenPrivate = createPrivateKey({
     key: Buffer.concat([ed25519Prefix, derive('id-token')]),
     format: 'der',
@@ -43,5 +64,6 @@ export const deriveKeys = (secret: string): Keys => {
     captcha: derive('captcha').toString('base64url'),
     verificationCode: derive('verification-code'),
     linkedIn: derive('linked-in'),
+    fields: deriveFieldKeys(secret, previous),
   }
 }

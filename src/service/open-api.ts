@@ -17,6 +17,12 @@ const described = {
   components: {
     securitySchemes: {
       idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The id token of a sign-in' },
+      confirmation: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Confirmation',
+        description: 'A one-use token of ConfirmPassword',
+      },
       refreshToken: { type: 'apiKey', in: 'header', name: 'X-Refresh-Token', description: 'The refresh token of a sign-in' },
     },
   },

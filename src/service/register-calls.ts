@@ -77,6 +77,11 @@ export const methodsAt = (address: string): readonly string[] => [
   ...new Set(addresses.filter(({ form }) => form.test(address)).map(({ method }) => method)),
 ]
 
+const securityOf = ({ access, isConfirmed }: CallShape): Record<string, []> => ({
+  [access === 'session' ? 'refreshToken' : 'idToken']: [],
+  ...(isConfirmed === true ? { confirmation: [] } : {}),
+})
+
 const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: CallHooks): void => {
   const { key, domain, call } = registered
   const isUpload = call.transfer === 'upload'
@@ -95,7 +100,7 @@ const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: 
       ...(call.params === undefined ? {} : { params: call.params }),
       ...(call.query === undefined ? {} : { querystring: call.query }),
       ...bodyOf(call),
-      ...(call.access === 'public' ? {} : { security: [{ [call.access === 'session' ? 'refreshToken' : 'idToken']: [] }] }),
+      ...(call.access === 'public' ? {} : { security: [securityOf(call)] }),
       response: responses(call),
     } as Record<string, unknown>,
     ...(hooks.onRequest === undefined ? {} : { onRequest: hooks.onRequest }),

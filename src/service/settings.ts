@@ -58,6 +58,8 @@ export interface ServiceSettings {
   readonly production: boolean
   /** At least 16 characters. Signing and sealing keys are derived from it, so sessions survive a restart with the same one. */
   readonly secret: string
+  /** The SECRET before it, for what was sealed with it until `rotate-keys` has run; null when there is none. */
+  readonly previousSecret: string | null
   /** Where people reach the portal, for example `https://portal.example.org`. */
   readonly publicUrl: string
   /** `smtp://user:password@host:port`; null keeps mail in the outbox. */
@@ -108,6 +110,7 @@ export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<S
     push: null,
     captcha: false,
     googleVerifier: null,
+    previousSecret: null,
     linkedIn: null,
     rateLimits: defaultRateLimits,
     outboxInterval: 1000,

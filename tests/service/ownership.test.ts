@@ -7,6 +7,7 @@ import { identifyCaller } from '../../src/service/access.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { notify } from '../../src/service/notification/store.ts'
+import { confirmationOf } from './support/confirmation.ts'
 import { bodyFor, exampleOf, parameterFor, pathFor } from './support/examples.ts'
 import { seedForTests } from './support/samples.ts'
 import { type Reply, type RunningService, type Session, startService } from './support/service.ts'
@@ -82,8 +83,10 @@ const send = async (
   const body = bodyFor(call, exampleOf(domain, name), named)
   const session = person === null ? undefined : await sessionOf(person, call)
   const refresh = call.access === 'session' && session !== undefined ? { 'x-refresh-token': session.refreshToken } : {}
+  const confirmed =
+    call.isConfirmed === true && session !== undefined ? { 'x-confirmation': await confirmationOf(running, session) } : {}
   const reply = await running.call(call.method, pathFor(call, named), {
-    headers: { ...refresh, ...headers },
+    headers: { ...refresh, ...confirmed, ...headers },
     ...(body === undefined ? {} : { body }),
     ...(session === undefined || call.access === 'session' ? {} : { session }),
   })

@@ -15,6 +15,7 @@ export const paymentAccountsNotLoaded = 'There is an error in fetching payment a
 export const paymentAccountsFull = 'You can keep at most {count} accounts of this type.'
 export const paymentAccountNeeded = 'Please add an account of this type first.'
 export const paymentAccountUnchangeable = 'A saved account cannot be changed. Please add a new one.'
+export const paymentAccountSealed = 'This account cannot be shown until the keys of the service have been rotated.'
 export const confirmationNeeded = 'Please confirm your password to change where your payments go.'
 export const passwordWrong = 'The password is wrong.'
 export const bsbInvalid = 'BSB must have six digits.'

@@ -9,6 +9,7 @@ import * as file from './file-schema.ts'
 import * as member from './member-schema.ts'
 import * as message from './message-schema.ts'
 import * as payRun from './pay-run-schema.ts'
+import * as payment from './payment-schema.ts'
 import * as position from './position-schema.ts'
 import * as profile from './profile-schema.ts'
 import * as relations from './relations.ts'
@@ -24,6 +25,7 @@ const schema = {
   ...member,
   ...message,
   ...payRun,
+  ...payment,
   ...position,
   ...profile,
   ...request,

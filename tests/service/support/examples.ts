@@ -242,6 +242,23 @@ export const examples: Examples = {
   audit: {
     list: { status: 200 },
   },
+  // Member and line manager are paid into a bank account, and other types are locked for them.
+  paymentMethod: {
+    get: { status: 200 },
+    choose: { status: 200, body: { PaymentMethodType: 2 } },
+    getCryptoCurrency: { status: 200 },
+    saveCryptoCurrency: { status: 409, body: { Id: '', IsDefault: true } },
+    revealCryptoCurrency: { status: 200 },
+    getBankAccount: { status: 200 },
+    saveBankAccount: { status: 200, body: { Id: '', IsDefault: true } },
+    revealBankAccount: { status: 200 },
+    getWiseAccount: { status: 200 },
+    saveWiseAccount: { status: 409, body: { Id: '', IsDefault: true } },
+    revealWiseAccount: { status: 200 },
+    getPaypal: { status: 200 },
+    savePaypal: { status: 409, body: { Id: '', IsDefault: true } },
+    revealPaypal: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -270,6 +287,10 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   timesheet: sampleRecordId,
   leave: sampleLeaveId,
   payRun: (person) => seedId(`${person}/pay-run/first`),
+  cryptoAccount: (person) => seedId(`${person}/payment/cryptoCurrency/default`),
+  bankAccount: (person) => seedId(`${person}/payment/bankAccount/default`),
+  wiseAccount: (person) => seedId(`${person}/payment/wiseAccount/default`),
+  paypalAccount: (person) => seedId(`${person}/payment/paypal/default`),
   careerEntry: (person) => seedId(`${person}/career/contractor`),
 }
 

@@ -3,7 +3,9 @@ import type { Pool } from 'pg'
 import { addDays } from '../../../src/rules/weeks.ts'
 import { openDatabase } from '../../../src/service/db/database.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
+import { seedPaymentAccounts } from '../../../src/service/db/seed/payment-accounts.ts'
 import { seed } from '../../../src/service/db/seed/seed.ts'
+import { deriveFieldKeys } from '../../../src/service/keys.ts'
 import { activityTechnology, commitmentProject, leave, timesheet } from '../../../src/service/db/work-schema.ts'
 
 /** What the tests that walk the whole contract name by id, and remove: the demo data do not come back once they are removed. */
@@ -32,8 +34,12 @@ const addSamples = async (pool: Pool, person: string, now: Date): Promise<void> 
     on conflict do nothing`)
 }
 
+/** The SECRET of the services that tests start: it seals the payment accounts of the demo data. */
+export const testSecret = 'a secret of the tests that is long enough'
+
 /** The demo data, with a record and a day of leave for the member and the line manager, also when a test has removed them. */
 export const seedForTests = async (pool: Pool, now: Date): Promise<void> => {
   await seed(pool, now)
+  await seedPaymentAccounts(pool, deriveFieldKeys(testSecret, null), now)
   for (const person of ['member', 'lead']) await addSamples(pool, person, now)
 }

@@ -12,7 +12,7 @@ import { listOutbox } from '../../../src/service/outbox/outbox.ts'
 import { refuseAddress, routerOptions } from '../../../src/service/router.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
-import { seedForTests } from './samples.ts'
+import { seedForTests, testSecret } from './samples.ts'
 import { keptSerializers } from './serializers.ts'
 
 export interface Reply {
@@ -96,7 +96,7 @@ export const startService = async (
   const pool = createPool(databaseUrl ?? database.url, { connectionTimeoutMillis })
   const settings = serviceSettings({
     production: false,
-    secret: 'a secret of the tests that is long enough',
+    secret: testSecret,
     publicUrl: 'https://portal.test',
     rateLimits: scaleRateLimits(1000),
     outboxInterval: 20,
@@ -119,7 +119,7 @@ export const startService = async (
   await app.register(service, { prefix: '/v1', pool, settings, clock: () => clock.now, background })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`
   const db = openDatabase(pool)
-  const keys = deriveKeys(settings.secret)
+  const keys = deriveKeys(settings.secret, settings.previousSecret)
 
   const call = async (method: string, path: string, { body, headers, session, key }: CallOptions = {}): Promise<Reply> => {
     const response = await fetch(`${url}${path}`, {
