@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withAdminDatabase } from '#server/admin-database.ts'
+import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { AdminProblem } from '#service/admin/admin-problem.ts'
 import { exportText } from '#service/admin/export.ts'
 import { importText } from '#service/admin/import.ts'
+import { rotateKeys } from '#service/admin/rotate-keys.ts'
 import { type Counts, noCounts, sections } from '#service/admin/work.ts'
 import { rootOf } from '#service/errors.ts'
+import { deriveFieldKeys } from '#service/keys.ts'
 
-// npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md.
+// npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md.
 
 const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
+  npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
 `
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
@@ -32,7 +36,16 @@ const readFile = (file: string): string => {
   }
 }
 
+const rotate = async (): Promise<number> => {
+  const settings = readSettings(process.env)
+  const keys = deriveFieldKeys(readKnownSecret(settings), settings.previousSecret)
+  const count = await withAdminDatabase(settings, (db) => rotateKeys(db, keys))
+  process.stdout.write(`${count} payment accounts sealed anew\n`)
+  return 0
+}
+
 const run = async ([command, file, ...rest]: readonly string[]): Promise<number> => {
+  if (command === 'rotate-keys' && file === undefined) return await rotate()
   const isKnown = (command === 'import' && file !== undefined) || command === 'export'
   if (!isKnown || rest.length > 0) {
     process.stderr.write(usage)

@@ -32,6 +32,17 @@ export const readSecrets = (settings: PortalSettings, dataFolder: string | null)
   }
 }
 
+/**
+ * The secret of a portal that has one, for a command beside it: nothing is generated.
+ *
+ * @throws StartProblem when there is none
+ */
+export const readKnownSecret = ({ secret, dataFolder }: Pick<PortalSettings, 'secret' | 'dataFolder'>): string =>
+  secret ??
+  keepInFile(join(dataFolder, 'secret.json'), () => {
+    throw new StartProblem(`SECRET is not set, and ${dataFolder} has none.`)
+  })
+
 const keepInFile = <T>(file: string, generate: () => T): T => {
   if (existsSync(file)) {
     try {

@@ -26,6 +26,7 @@ describe('settings', () => {
       publicUrl: 'http://127.0.0.1:4000',
       seed: 'demo',
       secret: null,
+      previousSecret: null,
     })
     expect([...settings.roles]).toEqual(['web', 'gateway', 'v1'])
   })

@@ -11,6 +11,7 @@ import { importText } from '../../src/service/admin/import.ts'
 import { createPool } from '../../src/service/db/pool.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { testSecret } from './support/samples.ts'
 
 const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
@@ -27,13 +28,35 @@ interface Outcome {
 }
 
 const admin = (databaseUrl: string, ...parameters: readonly string[]): Promise<Outcome> =>
+  adminWith({}, databaseUrl, ...parameters)
+
+const adminWith = (
+  secrets: Readonly<Record<string, string>>,
+  databaseUrl: string,
+  ...parameters: readonly string[]
+): Promise<Outcome> =>
   new Promise((resolve) => {
-    const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl }
+    const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl, ...secrets }
     const program = ['--import', 'tsx', 'scripts/admin.ts', ...parameters]
     execFile(process.execPath, program, { env: environment }, (error, output, errors) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, output, errors }),
     )
   })
+
+it('seals payment accounts anew with the present secret', async () => {
+  const database = await createTestDatabase({ seeded: true })
+  onTestFinished(() => database.drop())
+  const secrets = { SECRET: 'the present secret of forty characters or', SECRET_PREVIOUS: testSecret }
+  const forgotten = await adminWith({ SECRET: secrets.SECRET }, database.url, 'rotate-keys')
+  expect(forgotten).toMatchObject({ code: 1, output: '' })
+  expect(forgotten.errors).toContain('Set SECRET_PREVIOUS to the one before.\nNothing was changed.')
+  expect(await adminWith(secrets, database.url, 'rotate-keys')).toEqual({
+    code: 0,
+    output: '18 payment accounts sealed anew\n',
+    errors: '',
+  })
+  expect((await adminWith(secrets, database.url, 'rotate-keys')).output).toBe('0 payment accounts sealed anew\n')
+})
 
 it('imports and exports the files that the command names, and says what it did', async () => {
   const [database, folder] = [await createTestDatabase(), await makeFolder()]

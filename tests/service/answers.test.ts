@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelope } from '../../src/contract/call.ts'
 import { allCalls } from '../../src/contract/v1.ts'
 import { demoPeople } from '../../src/service/db/seed/people.ts'
-import { exampleOf, pathFor } from './support/examples.ts'
+import { confirmationOf } from './support/confirmation.ts'
+import { bodyFor, exampleOf, pathFor } from './support/examples.ts'
 import { type Reply, type RunningService, type Session, startService } from './support/service.ts'
 
 /** Every answer of every call is looked through for what must never leave the service. */
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ['one_time_token', ['token_hash']],
     ['user_device', ['token_hash', 'token']],
     ['outbox', ['sealed_message']],
+    ['payment_account', ['wallet_address', 'account_number', 'email', 'number_mac', 'swift_mac']],
     ['idempotency_key', ['key_hash', 'request_mac', 'sealed_answer']],
   ] as const) {
     const { rows } = await running.pool.query<Record<string, unknown>>(`select ${columns.join(', ')} from ${table}`)
@@ -44,11 +46,14 @@ afterAll(() => running.stop())
 const make = async (domain: string, name: string, caller: string): Promise<{ reply: Reply; session: Session }> => {
   const found = allCalls.find((entry) => entry.domain === domain && entry.name === name)
   if (found === undefined) throw new Error(`No call ${domain}.${name}`)
-  const { body } = exampleOf(domain, name)
+  const body = bodyFor(found.call, exampleOf(domain, name), caller)
   const session = await running.logIn(caller)
   const reply = await running.call(found.call.method, pathFor(found.call, caller), {
     session,
-    headers: { 'x-refresh-token': session.refreshToken },
+    headers: {
+      'x-refresh-token': session.refreshToken,
+      ...(found.call.isConfirmed === true ? { 'x-confirmation': await confirmationOf(running, session) } : {}),
+    },
     ...(body === undefined ? {} : { body }),
   })
   return { reply, session }

@@ -4,7 +4,8 @@ import { refreshLifetime } from '../../src/service/authentication/refresh-tokens
 import { teamMember } from '../../src/service/db/member-schema.ts'
 import { idempotencyKey } from '../../src/service/db/request-schema.ts'
 import { refreshFamily } from '../../src/service/db/session-schema.ts'
-import { exampleOf, pathFor } from './support/examples.ts'
+import { confirmationOf } from './support/confirmation.ts'
+import { bodyFor, exampleOf, pathFor } from './support/examples.ts'
 import { startProxy } from './support/proxy.ts'
 import { seedForTests } from './support/samples.ts'
 import { type RunningService, startService } from './support/service.ts'
@@ -132,16 +133,18 @@ describe.each(
     running.clock.forward(61 * 60 * 1000)
     await seedForTests(running.pool, running.clock.now)
     const session = await running.logIn('member')
-    const { status, body } = exampleOf(domain, name)
+    const example = exampleOf(domain, name)
+    const body = bodyFor(call, example, 'member')
+    const confirmed = call.isConfirmed === true ? { 'x-confirmation': await confirmationOf(running, session) } : {}
     const send = () =>
       running.call(call.method, pathFor(call, 'member'), {
         ...(call.access === 'session' ? {} : { session }),
-        headers: { 'x-refresh-token': session.refreshToken },
+        headers: { 'x-refresh-token': session.refreshToken, ...confirmed },
         key: `every-${domain}-${name}`,
         ...(body === undefined ? {} : { body }),
       })
     const [first, second] = [await send(), await send()]
-    expect(first.status).toBe(status)
+    expect(first.status).toBe(example.status)
     expect(second.text).toBe(first.text)
     expect(second.headers.get('idempotent-replayed')).toBe('true')
   })

@@ -120,12 +120,7 @@ export const addAccount = async (
   return present
 }
 
-const tellChosen = async (
-  tx: Queries,
-  change: Change,
-  member: PaidMember,
-  accounts: readonly AccountRow[],
-): Promise<void> => {
+const tellChosen = async (tx: Queries, change: Change, member: PaidMember, accounts: readonly AccountRow[]): Promise<void> => {
   const paid = accounts.find(({ isDefault }) => isDefault)
   if (paid === undefined) throw new HttpError(409, messages.paymentAccountNeeded, { field: 'PaymentMethodType' })
   await tell(tx, change, member, { id: paid.id, fields: fieldsOf(change.keys.fields, paid) }, ['chosen'])

@@ -1,12 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { messages } from '#rules/messages.ts'
-import {
-  type PaymentAccountType,
-  paymentMethodTypes,
-  paymentTypeOf,
-  typeLock,
-  typeLockedText,
-} from '#rules/payment-methods.ts'
+import { type PaymentAccountType, paymentMethodTypes, paymentTypeOf, typeLock, typeLockedText } from '#rules/payment-methods.ts'
 import type { Queries } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { payRun } from '../db/pay-run-schema.ts'

@@ -96,13 +96,11 @@ export const paymentMethodHandlers = (service: Service): Handlers<typeof payment
       await reveal(cryptoCurrency, 'cryptoCurrency', caller, params.id, now),
 
     getBankAccount: async ({ caller }) => await list(bankAccount, 'bankAccount', caller),
-    saveBankAccount: async ({ body, caller, commit, now }) =>
-      await commit(saving(bankAccount, 'bankAccount', body, caller, now)),
+    saveBankAccount: async ({ body, caller, commit, now }) => await commit(saving(bankAccount, 'bankAccount', body, caller, now)),
     revealBankAccount: async ({ params, caller, now }) => await reveal(bankAccount, 'bankAccount', caller, params.id, now),
 
     getWiseAccount: async ({ caller }) => await list(wiseAccount, 'wiseAccount', caller),
-    saveWiseAccount: async ({ body, caller, commit, now }) =>
-      await commit(saving(wiseAccount, 'wiseAccount', body, caller, now)),
+    saveWiseAccount: async ({ body, caller, commit, now }) => await commit(saving(wiseAccount, 'wiseAccount', body, caller, now)),
     revealWiseAccount: async ({ params, caller, now }) => await reveal(wiseAccount, 'wiseAccount', caller, params.id, now),
 
     getPaypal: async ({ caller }) => await list(paypal, 'paypal', caller),

@@ -70,7 +70,12 @@ export const closedAccount = (row: AccountRow): AccountFields => ({
 })
 
 /** The field that a new account has in common with one of the person's, or null. Found by the hashes alone, whichever key made them. */
-export const sharedField = (keys: FieldKeys, place: Place, fields: AccountFields, others: readonly AccountRow[]): string | null => {
+export const sharedField = (
+  keys: FieldKeys,
+  place: Place,
+  fields: AccountFields,
+  others: readonly AccountRow[],
+): string | null => {
   const names = duplicateKeys(place.type as PaymentAccountType, fields).map(({ field }) => field)
   for (const key of allFieldKeys(keys)) {
     const { numberMac, swiftMac } = macsOf(key, place, fields)

@@ -5,8 +5,8 @@ import { openDatabase } from '../../../src/service/db/database.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { seedPaymentAccounts } from '../../../src/service/db/seed/payment-accounts.ts'
 import { seed } from '../../../src/service/db/seed/seed.ts'
-import { deriveFieldKeys } from '../../../src/service/keys.ts'
 import { activityTechnology, commitmentProject, leave, timesheet } from '../../../src/service/db/work-schema.ts'
+import { deriveFieldKeys } from '../../../src/service/keys.ts'
 
 /** What the tests that walk the whole contract name by id, and remove: the demo data do not come back once they are removed. */
 

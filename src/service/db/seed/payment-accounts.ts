@@ -81,13 +81,21 @@ const rowsOf = (keys: FieldKeys, person: string, accounts: Accounts, createdAt: 
     }),
   )
 
-const seedPerson = async (db: Queries, keys: FieldKeys, today: Date, { person, type, daysAgo, accounts }: (typeof people)[number]) => {
+const seedPerson = async (
+  db: Queries,
+  keys: FieldKeys,
+  today: Date,
+  { person, type, daysAgo, accounts }: (typeof people)[number],
+) => {
   const chosenAt = momentFrom(today, -daysAgo)
   await db
     .update(teamMember)
     .set({ paymentMethodType: paymentMethodTypes[type], updatedPaymentMethodDate: chosenAt })
     .where(and(eq(teamMember.id, memberIdOf(person)), eq(teamMember.paymentMethodType, paymentMethodTypes.none)))
-  await db.insert(paymentAccount).values(rowsOf(keys, person, accounts, chosenAt)).onConflictDoNothing()
+  await db
+    .insert(paymentAccount)
+    .values(rowsOf(keys, person, accounts, chosenAt))
+    .onConflictDoNothing()
 }
 
 /** Payment accounts of the demo people, which need the keys that seal them. What is already there stays. */
