@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineCall, email, id, nullable, strictObject } from './call.ts'
-import { teamMember } from './teammember.ts'
+import { visibleTeamMember } from './teammember.ts'
 
 /** What others may know of a member. */
 export const teamMemberSummary = Type.Object({
@@ -29,7 +29,7 @@ export const peopleCalls = {
     access: 'team',
     params: strictObject({ id }),
     ownership: { param: 'id', is: 'memberId', orReports: true },
-    answer: teamMember,
+    answer: visibleTeamMember,
   }),
   getByUid: defineCall({
     method: 'GET',
@@ -38,7 +38,7 @@ export const peopleCalls = {
     access: 'team',
     params: strictObject({ uid: id }),
     ownership: { param: 'uid', is: 'accountId', orReports: true },
-    answer: teamMember,
+    answer: visibleTeamMember,
   }),
   getSummary: defineCall({
     method: 'GET',
@@ -55,7 +55,7 @@ export const peopleCalls = {
     access: 'team',
     params: strictObject({ email }),
     ownership: { param: 'email', is: 'email', orReports: true },
-    answer: teamMember,
+    answer: visibleTeamMember,
   }),
   getActive: defineCall({
     method: 'GET',

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TOptional, type TSchema } from 'typebox'
 import { waysToKnow } from '#rules/credentials.ts'
 import { answered, defineCall, email, id, lineText, moment, nullable, strictObject } from './call.ts'
 import {
@@ -40,6 +40,29 @@ export const teamMember = Type.Object({
   UpdatedPaymentMethodDate: nullable(moment),
   IsHiringmanager: Type.Boolean(),
 })
+
+/** Fields some of which may be missing, in their order. */
+const optionalAmong = <const P extends Record<string, TSchema>, const K extends keyof P & string>(
+  fields: P,
+  names: readonly K[],
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, names.some((one) => one === name) ? Type.Optional(schema) : schema]),
+  ) as { [N in keyof P]: N extends K ? TOptional<P[N]> : P[N] }
+
+/** What a line manager does not see in the record of a report (decisions E). */
+export const privateFields = [
+  'BirthDate',
+  'SecondaryEmail',
+  'Mobile',
+  'MaritalStatus',
+  'MilitaryServiceSituation',
+  'PaymentMethodType',
+  'UpdatedPaymentMethodDate',
+] as const
+
+/** A member as somebody sees them: the private fields are there in one's own record alone. */
+export const visibleTeamMember = Type.Object(optionalAmong(teamMember.properties, privateFields))
 
 const signUp = {
   method: 'POST',

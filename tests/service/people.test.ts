@@ -47,7 +47,7 @@ describe('a member', () => {
       `GetById/${seedId('member/member').toUpperCase()}`,
       `GetTeammemberByUid/${seedId('member/account').toUpperCase()}`,
     ]) {
-      expect((await get(path, member)).text, path).toBe(byId.text)
+      expect((await get(path, member)).value, path).toEqual(byId.value)
     }
   })
 
@@ -64,6 +64,24 @@ describe('a member', () => {
       }
     },
   )
+})
+
+it('of a report a line manager sees nothing private, and not how they are paid (decisions E)', async () => {
+  const own = await get(`GetById/${seedId('member/member')}`, member)
+  const seen = await get(`GetById/${seedId('member/member')}`, lead)
+  const left = Object.keys(Object(own.value)).filter((name) => !Object.keys(Object(seen.value)).includes(name))
+  expect(left.sort()).toEqual([
+    'BirthDate',
+    'MaritalStatus',
+    'MilitaryServiceSituation',
+    'Mobile',
+    'PaymentMethodType',
+    'SecondaryEmail',
+    'UpdatedPaymentMethodDate',
+  ])
+  expect(seen.text).not.toContain('1990-04-17')
+  const herself = await get(`GetById/${seedId('lead/member')}`, lead)
+  expect(Object.keys(Object(herself.value))).toContain('PaymentMethodType')
 })
 
 describe('lists of people', () => {

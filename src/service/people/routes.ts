@@ -1,8 +1,16 @@
+import type { AnswerOf } from '#contract/call.ts'
 import type { peopleCalls } from '#contract/people.ts'
+import { privateFields } from '#contract/teammember.ts'
 import type { Caller, Handlers, Service } from '../handler.ts'
 import { forbidden } from '../http-error.ts'
 import { findTeamMember } from '../teammember/store.ts'
 import { findActiveReports, findSummary, findVisibleMember, findVisiblePeople, type NamedBy } from './store.ts'
+
+const isPrivate = new Set<string>(privateFields)
+
+/** A record as the person's line manager sees it. */
+const withoutPrivateFields = (member: AnswerOf<typeof peopleCalls.getById>): AnswerOf<typeof peopleCalls.getById> =>
+  Object.fromEntries(Object.entries(member).filter(([name]) => !isPrivate.has(name))) as typeof member
 
 /** Reading people (specification 7.2): oneself, and for a line manager their own reports. */
 export const peopleHandlers = ({ db }: Service): Handlers<typeof peopleCalls> => {
@@ -10,7 +18,7 @@ export const peopleHandlers = ({ db }: Service): Handlers<typeof peopleCalls> =>
     const id = await findVisibleMember(db, caller, by, name)
     const member = id === null ? null : await findTeamMember(db, id)
     if (member === null) throw forbidden()
-    return member
+    return id === caller.memberId ? member : withoutPrivateFields(member)
   }
   return {
     list: async ({ caller, commit }) => await commit((tx) => findVisiblePeople(tx, caller)),
