@@ -1,0 +1,17 @@
+/** Texts of loans (specification 5 and 8, Loans; decisions B). */
+
+export const loanAmountInvalid = 'Number bigger than zero is valid'
+export const loanInstallmentsInvalid = 'Number bigger than zero and less than 99 is valid'
+export const loanIndivisible = 'Amount must be divisible by the number of installments.'
+export const loanSaved = 'Loan saved successfully!'
+export const loanNotSaved = 'A loan upsert error has occurred!'
+export const loanDeleted = 'Loan has been successfully deleted!'
+export const loanNotSelected = 'Loan has not been selected yet'
+export const loanDeleteQuestion = 'Are you sure?'
+export const loanClosed = 'This loan has been answered already and cannot be changed any more.'
+export const loanGone = 'This loan has been deleted.'
+export const loanCommitmentInvalid = 'Loans can be requested only against a commitment with a salary.'
+export const loansLoadFailed = 'The loans could not be loaded.'
+export const noLoans = 'No loans yet.'
+export const unsavedLoan = 'Unsaved loan request'
+export const unsavedLoanChange = 'Unsaved change of the loan over {amount}'
