@@ -15,7 +15,7 @@ import { id, lineText, localDay, nullable } from './call.ts'
 /** A field as v1 holds it. */
 export type InV1<T extends Field> = T extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
-  : T['kind'] extends 'money'
+  : T['kind'] extends 'money' | 'count'
     ? number | null
     : T['kind'] extends 'list'
       ? string[]
@@ -33,12 +33,14 @@ const freeLineOf = (field: Field): TSchema =>
   field.always === true ? lineText(longestOf(field), 1) : nullable(lineText(longestOf(field)))
 
 const schemas: Readonly<Record<FieldKind, (field: Field) => TSchema>> = {
-  text: lineOf,
+  text: (field) => ('lines' in field ? nullable(Type.String({ maxLength: longestOf(field) })) : lineOf(field)),
   rich: (field) => nullable(Type.String({ maxLength: longestOf(field) })),
   id: (field) => (field.always === true ? id : nullable(id)),
   day: () => nullable(localDay),
   choice: (field) => Type.Enum('choices' in field ? [...field.choices] : []),
-  money: () => nullable(Type.Number({ minimum: 0 })),
+  // What a number has to be is the form's to say, in its own words.
+  money: () => nullable(Type.Number()),
+  count: () => nullable(Type.Number()),
   list: () => Type.Array(lineText(100, 1), { maxItems: 30 }),
   switch: () => Type.Boolean(),
   secret: (field) => Type.String({ minLength: 1, maxLength: longestOf(field) }),

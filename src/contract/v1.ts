@@ -5,6 +5,7 @@ import { commitmentCalls } from './commitment.ts'
 import { contactCalls } from './contact.ts'
 import { fileCalls } from './file.ts'
 import { linkedInCalls } from './linkedin.ts'
+import { loanCalls } from './loan.ts'
 import { locationCalls } from './location.ts'
 import { notificationCalls } from './notification.ts'
 import { payRunCalls } from './pay-run.ts'
@@ -41,6 +42,7 @@ export const v1 = {
   payRun: payRunCalls,
   audit: auditCalls,
   paymentMethod: paymentMethodCalls,
+  loan: loanCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

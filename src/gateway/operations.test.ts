@@ -5,6 +5,7 @@ import { messages } from '#rules/messages.ts'
 import { typeDefs } from './generated/type-defs.ts'
 import type { Cases } from './testing/cases/case.ts'
 import { contactCases } from './testing/cases/contact.ts'
+import { loanCases } from './testing/cases/loan.ts'
 import { notificationCases } from './testing/cases/notification.ts'
 import { payRunCases } from './testing/cases/pay-run.ts'
 import { linkedInCases, locationCases, positionCases } from './testing/cases/position.ts'
@@ -34,6 +35,7 @@ const cases: Cases = {
   ...dashboardCases,
   ...repositoryCases,
   ...payRunCases,
+  ...loanCases,
 }
 
 const fieldOf = (name: string): string => name.split('.')[1] ?? ''

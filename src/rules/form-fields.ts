@@ -34,6 +34,8 @@ interface FieldBase {
   readonly checkWhole?: (value: string) => string | null
   /** The form in which a text is kept and compared. */
   readonly normalise?: (text: string) => string
+  /** What is said of a value that the kind does not take, where the form has words of its own. */
+  readonly wrong?: string
 }
 
 /**
@@ -41,13 +43,14 @@ interface FieldBase {
  *
  * - `text`: a line; `rich`: HTML of the editor; `id`: the id of something chosen; `day`: `YYYY-MM-DD`
  * - `choice`: one of a closed list that v1 knows too; `list`: several texts; `switch`: yes or no
- * - `money`: a decimal text such as `12.50`, a number in v1; `secret`: a sealed handle that only the sender opens (decision 0006)
+ * - `money`: a decimal text such as `12.50`, a number in v1; `count`: a whole number, typed as text; a text with `lines` may have several
+ * - `secret`: a sealed handle that only the sender opens (decision 0006)
  */
 export type Field = FieldBase &
   (
-    | { readonly kind: 'text' | 'secret'; readonly maxLength: number }
+    | { readonly kind: 'text' | 'secret'; readonly maxLength: number; readonly lines?: true }
     | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly always: true }
-    | { readonly kind: 'rich' | 'id' | 'day' | 'list' | 'switch' | 'money' }
+    | { readonly kind: 'rich' | 'id' | 'day' | 'list' | 'switch' | 'money' | 'count' }
   )
 export type FieldKind = Field['kind']
 
@@ -83,7 +86,9 @@ export type Kept<T extends Field> = T['kind'] extends 'switch'
   ? boolean
   : T['kind'] extends 'list'
     ? readonly string[]
-    : TextOf<T>
+    : T['kind'] extends 'count'
+      ? number | null
+      : TextOf<T>
 
 /** A form as it is sent to the gateway and written by the service. */
 export type FormInput<F extends Form> = { readonly [K in SavedField<F>]: Kept<F[K]> }
@@ -117,6 +122,7 @@ const emptyOf: Readonly<Record<FieldKind, FieldValue>> = {
   day: '',
   choice: '',
   money: '',
+  count: '',
   list: [],
   switch: false,
   secret: sealedNothing,
@@ -134,6 +140,7 @@ const longest: Readonly<Record<Exclude<FieldKind, 'text' | 'secret'>, number>> =
   id: 36,
   day: 10,
   money: 16,
+  count: 9,
   choice: Number.POSITIVE_INFINITY,
   list: Number.POSITIVE_INFINITY,
   switch: Number.POSITIVE_INFINITY,
@@ -171,13 +178,15 @@ export const isDay = (value: string): boolean => {
 
 /** A decimal that money can be: digits, and at most two after the point. */
 const isMoney = (value: string): boolean => /^\d{1,13}(?:\.\d{1,2})?$/.test(value.trim())
+const isCount = (value: string): boolean => /^\d{1,9}$/.test(value.trim())
 
 /** What the kind of a field asks of every value of it. */
 const kindError = (field: Field, value: string): string | null => {
   if (field.kind === 'day') return isDay(value) ? null : messages.dateInvalid
   if (field.kind === 'choice' && !field.choices.includes(value)) return messages.genericError
   if (field.among !== undefined && !field.among.includes(value)) return messages.genericError
-  if (field.kind === 'money' && !isMoney(value)) return messages.genericError
+  if (field.kind === 'money' && !isMoney(field.normalise?.(value) ?? value)) return field.wrong ?? messages.genericError
+  if (field.kind === 'count' && !isCount(value)) return field.wrong ?? messages.genericError
   return value.length > longestOf(field) ? `Use at most ${longestOf(field)} characters.` : null
 }
 

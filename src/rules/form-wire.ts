@@ -1,4 +1,4 @@
-import { textOrNull } from './blank.ts'
+import { isBlank, textOrNull } from './blank.ts'
 import {
   type Field,
   type FieldName,
@@ -33,6 +33,7 @@ const sent = (field: Field, values: FormValues, value: FieldValue | undefined, o
   if (isWaived(field, (name) => values[name])) return null
   if (field.kind === 'switch') return value === true
   if (field.kind === 'list') return Array.isArray(value) ? value : []
+  if (field.kind === 'count') return typeof value === 'string' && !isBlank(value) ? Number(value) : null
   if (isSealed(value)) return open(value)
   return tidy(field, typeof value === 'string' ? value : '')
 }
@@ -55,8 +56,9 @@ type Shown<F extends Form> = {
 
 /** A record of the server as the form's fields hold it. */
 export const valuesOfRecord = <F extends Form>(form: F, record: Shown<F>): FormValues => {
-  const known = new Map<string, FieldValue | null>(Object.entries(record))
-  return Object.fromEntries(Object.keys(form).map((name) => [name, known.get(name) ?? '']))
+  const known = new Map<string, FieldValue | number | null>(Object.entries(record))
+  const shown = (value: FieldValue | number): FieldValue => (typeof value === 'number' ? String(value) : value)
+  return Object.fromEntries(Object.keys(form).map((name) => [name, shown(known.get(name) ?? '')]))
 }
 
 /** A form without anything, as it is sent: what an example or an empty record begins with. */

@@ -10,7 +10,6 @@ export const loanStatusText = (status: LoanStatus): string => (status === 'Fully
 
 export const installmentsMin = 1
 export const installmentsMax = 99
-export const loanPageSize = 10
 
 /** The longest description in characters. */
 export const loanDescriptionMaxLength = 500
@@ -130,4 +129,3 @@ export const loanSortFields = {
   status: 'Status',
 } as const
 export type LoanSortColumn = keyof typeof loanSortFields
-export const loanSortColumns = Object.keys(loanSortFields) as readonly LoanSortColumn[]

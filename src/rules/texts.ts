@@ -4,8 +4,8 @@
  */
 export * from './texts/common.ts'
 export * from './texts/forms.ts'
+export * from './texts/loans.ts'
 export * from './texts/pay-runs.ts'
 export * from './texts/payment.ts'
-export * from './texts/loans.ts'
 export * from './texts/profile.ts'
 export * from './texts/work.ts'

@@ -20,6 +20,7 @@ import { deriveKeys } from './keys.ts'
 import { leaveHandlers } from './leave/routes.ts'
 import { linkedInHandlers } from './linkedin/routes.ts'
 import { forgetOldStates } from './linkedin/states.ts'
+import { loanHandlers } from './loan/routes.ts'
 import { locationHandlers } from './location/routes.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
@@ -71,6 +72,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   payRun: payRunHandlers(service),
   audit: auditHandlers(service),
   paymentMethod: paymentMethodHandlers(service),
+  loan: loanHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */

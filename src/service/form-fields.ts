@@ -49,7 +49,10 @@ const taken = (field: Field, name: string, value: unknown): unknown => {
     case 'rich':
       return richTextOrNull(name, typeof value === 'string' ? value : null)
     case 'money':
-      return typeof value === 'number' ? value.toFixed(2) : null
+      // As it was written: an amount with more digits than money has is refused, not rounded.
+      return typeof value === 'number' ? String(value) : null
+    case 'count':
+      return typeof value === 'number' ? value : null
     case 'id':
       return textIn(field, name, value)?.toLowerCase() ?? null
     default:
@@ -88,7 +91,9 @@ const takeSome = <F extends Form>(
     const v1 = v1NameOf(name, field)
     return [name, isWaived(field, readValue) ? null : taken(field, `${at}${v1}`, given.get(v1))] as const
   })
-  const filled = Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])) as FormValues
+  const filled = Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'number' ? String(value) : (value ?? '')]),
+  ) as FormValues
   const [first] = Object.entries(errorsIn(form, filled, latestToday(now), extent))
   if (first !== undefined) throw invalid(`${at}${v1NameOf(first[0], form[first[0]])}`, first[1])
   return Object.fromEntries(kept) as unknown as FormInput<F>

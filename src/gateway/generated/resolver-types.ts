@@ -340,6 +340,93 @@ export type LinkedInRedirect = {
   readonly url: Scalars['String']['output'];
 };
 
+/** What the person borrows against a commitment (specification 3). */
+export type Loan = {
+  readonly __typename?: 'Loan';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly commitmentId: Scalars['ID']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** How many instalments. */
+  readonly installment: Scalars['Int']['output'];
+  /** Whether the person may still edit and delete it (decisions A32 and B). */
+  readonly isOpen: Scalars['Boolean']['output'];
+  readonly lines: ReadonlyArray<LoanLine>;
+  /** When the first instalment is due, once the loan is approved. */
+  readonly paymentDate?: Maybe<Scalars['Date']['output']>;
+  readonly paymentReference?: Maybe<Scalars['String']['output']>;
+  /** What each instalment is. */
+  readonly perInstallment: Scalars['Decimal']['output'];
+  /** When the person would like to begin paying back. */
+  readonly proposedPaymentDate?: Maybe<Scalars['Date']['output']>;
+  /** What the owner notes with the answer. */
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  /** What is still to be paid back. */
+  readonly remaining: Scalars['Decimal']['output'];
+  readonly requestedAt: Scalars['DateTime']['output'];
+  readonly status: LoanStatus;
+};
+
+/** A commitment that a loan can be requested against. */
+export type LoanCommitment = {
+  readonly __typename?: 'LoanCommitment';
+  readonly currency: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type LoanInput = {
+  readonly amount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly commitmentId: Scalars['ID']['input'];
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly installment?: InputMaybe<Scalars['Int']['input']>;
+  readonly proposedPaymentDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** One instalment of a loan. */
+export type LoanLine = {
+  readonly __typename?: 'LoanLine';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly description: Scalars['String']['output'];
+  /** When it is due: a month after the one before; null while nobody has said when the loan begins. */
+  readonly dueDate?: Maybe<Scalars['Date']['output']>;
+  /** When it was paid back; null while it is open. */
+  readonly paidDate?: Maybe<Scalars['Date']['output']>;
+};
+
+export type LoanPage = {
+  readonly __typename?: 'LoanPage';
+  readonly loans: ReadonlyArray<Loan>;
+  /** Loans on all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+  readonly totals: ReadonlyArray<LoanTotal>;
+};
+
+/** By what the loans are sorted; those without a value come last. */
+export type LoanSort =
+  | 'amount'
+  | 'installments'
+  | 'paymentDate'
+  | 'remaining'
+  | 'requestDate'
+  | 'startDate'
+  | 'status';
+
+export type LoanStatus =
+  | 'Approved'
+  | 'FullyPaid'
+  | 'Pending'
+  | 'Rejected';
+
+/** What all of the person's loans in a currency come to. */
+export type LoanTotal = {
+  readonly __typename?: 'LoanTotal';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly remaining: Scalars['Decimal']['output'];
+};
+
 /** Where the person is; null without a configured service, and then the browser's time zone stands in. */
 export type Location = {
   readonly __typename?: 'Location';
@@ -385,6 +472,8 @@ export type Mutation = {
   readonly removeJobPreference: Profile;
   readonly removeLanguageSkill: Profile;
   readonly removeLeave: Done;
+  /** Deletes a loan while it is open. */
+  readonly removeLoan: Done;
   readonly removePhone: Profile;
   readonly removePushDevice: Done;
   readonly removeTechnicalSkill: Profile;
@@ -403,6 +492,8 @@ export type Mutation = {
   readonly saveLanguageSkill: Profile;
   /** CONFLICT when the day is one of leave already. */
   readonly saveLeave: Leave;
+  /** Requests a loan, or changes the one of the id while it is open. */
+  readonly saveLoan: Loan;
   readonly saveNewPassword: Done;
   readonly savePersonalDetails: Profile;
   readonly savePhone: Profile;
@@ -520,6 +611,11 @@ export type MutationremoveLeaveArgs = {
 };
 
 
+export type MutationremoveLoanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremovePhoneArgs = {
   id: Scalars['ID']['input'];
 };
@@ -588,6 +684,12 @@ export type MutationsaveLanguageSkillArgs = {
 
 export type MutationsaveLeaveArgs = {
   date: Scalars['Date']['input'];
+};
+
+
+export type MutationsaveLoanArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: LoanInput;
 };
 
 
@@ -884,6 +986,10 @@ export type Query = {
   readonly epics: EpicSet;
   readonly jobRoles: ReadonlyArray<JobRole>;
   readonly jobTitles: ReadonlyArray<JobTitle>;
+  /** The person's own active commitments with a salary, by name. */
+  readonly loanCommitments: ReadonlyArray<LoanCommitment>;
+  /** A page of the person's own loans, from page 1. */
+  readonly loans: LoanPage;
   readonly notifications: NotificationPage;
   /** What happened to one of the person's own pay runs, the first event first. */
   readonly payRunAudit: ReadonlyArray<AuditEntry>;
@@ -920,6 +1026,14 @@ export type QuerydashboardArgs = {
 
 export type QueryepicsArgs = {
   projectId: Scalars['ID']['input'];
+};
+
+
+export type QueryloansArgs = {
+  descending: Scalars['Boolean']['input'];
+  page: Scalars['Int']['input'];
+  pageSize: Scalars['Int']['input'];
+  sort: LoanSort;
 };
 
 
@@ -1264,6 +1378,14 @@ export type ResolversTypes = {
   LanguageSkillInput: LanguageSkillInput;
   Leave: ResolverTypeWrapper<Leave>;
   LinkedInRedirect: ResolverTypeWrapper<LinkedInRedirect>;
+  Loan: ResolverTypeWrapper<Loan>;
+  LoanCommitment: ResolverTypeWrapper<LoanCommitment>;
+  LoanInput: LoanInput;
+  LoanLine: ResolverTypeWrapper<LoanLine>;
+  LoanPage: ResolverTypeWrapper<LoanPage>;
+  LoanSort: LoanSort;
+  LoanStatus: LoanStatus;
+  LoanTotal: ResolverTypeWrapper<LoanTotal>;
   Location: ResolverTypeWrapper<Location>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCommitment: ResolverTypeWrapper<NamedCommitment>;
@@ -1350,6 +1472,12 @@ export type ResolversParentTypes = {
   LanguageSkillInput: LanguageSkillInput;
   Leave: Leave;
   LinkedInRedirect: LinkedInRedirect;
+  Loan: Loan;
+  LoanCommitment: LoanCommitment;
+  LoanInput: LoanInput;
+  LoanLine: LoanLine;
+  LoanPage: LoanPage;
+  LoanTotal: LoanTotal;
   Location: Location;
   Mutation: Record<PropertyKey, never>;
   NamedCommitment: NamedCommitment;
@@ -1600,6 +1728,50 @@ export type LinkedInRedirectResolvers<ContextType = GatewayContext, ParentType e
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LoanResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commitmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['LoanLine']>, ParentType, ContextType>;
+  paymentDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paymentReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  perInstallment?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  proposedPaymentDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+};
+
+export type LoanCommitmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LoanCommitment'] = ResolversParentTypes['LoanCommitment']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LoanLineResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LoanLine'] = ResolversParentTypes['LoanLine']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paidDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type LoanPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LoanPage'] = ResolversParentTypes['LoanPage']> = {
+  loans?: Resolver<ReadonlyArray<ResolversTypes['Loan']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['LoanTotal']>, ParentType, ContextType>;
+};
+
+export type LoanTotalResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LoanTotal'] = ResolversParentTypes['LoanTotal']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type LocationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1632,6 +1804,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveJobPreferenceArgs, 'id'>>;
   removeLanguageSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveLanguageSkillArgs, 'id'>>;
   removeLeave: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveLeaveArgs, 'id'>>;
+  removeLoan: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveLoanArgs, 'id'>>;
   removePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremovePhoneArgs, 'id'>>;
   removePushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
   removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
@@ -1646,6 +1819,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   saveJobPreferences: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveJobPreferencesArgs, 'input'>>;
   saveLanguageSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveLanguageSkillArgs, 'input'>>;
   saveLeave: Resolver<ResolversTypes['Leave'], ParentType, ContextType, RequireFields<MutationsaveLeaveArgs, 'date'>>;
+  saveLoan: Resolver<ResolversTypes['Loan'], ParentType, ContextType, RequireFields<MutationsaveLoanArgs, 'input'>>;
   saveNewPassword: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsaveNewPasswordArgs, 'password' | 'token'>>;
   savePersonalDetails: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePersonalDetailsArgs, 'input'>>;
   savePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePhoneArgs, 'input'>>;
@@ -1796,6 +1970,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   epics: Resolver<ResolversTypes['EpicSet'], ParentType, ContextType, RequireFields<QueryepicsArgs, 'projectId'>>;
   jobRoles: Resolver<ReadonlyArray<ResolversTypes['JobRole']>, ParentType, ContextType>;
   jobTitles: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType>;
+  loanCommitments: Resolver<ReadonlyArray<ResolversTypes['LoanCommitment']>, ParentType, ContextType>;
+  loans: Resolver<ResolversTypes['LoanPage'], ParentType, ContextType, RequireFields<QueryloansArgs, 'descending' | 'page' | 'pageSize' | 'sort'>>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
   payRunAudit: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QuerypayRunAuditArgs, 'id'>>;
   payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
@@ -1968,6 +2144,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   LanguageSkill?: LanguageSkillResolvers<ContextType>;
   Leave?: LeaveResolvers<ContextType>;
   LinkedInRedirect?: LinkedInRedirectResolvers<ContextType>;
+  Loan?: LoanResolvers<ContextType>;
+  LoanCommitment?: LoanCommitmentResolvers<ContextType>;
+  LoanLine?: LoanLineResolvers<ContextType>;
+  LoanPage?: LoanPageResolvers<ContextType>;
+  LoanTotal?: LoanTotalResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCommitment?: NamedCommitmentResolvers<ContextType>;

@@ -54,7 +54,7 @@ const amount = (name: string, text: string | null): number | null => {
 }
 
 const write = (field: Field, name: string, value: unknown): unknown => {
-  if (field.kind === 'switch' || field.kind === 'secret') return value
+  if (field.kind === 'switch' || field.kind === 'secret' || field.kind === 'count') return value
   if (field.kind === 'list') return Array.isArray(value) ? [...value] : []
   if (field.kind === 'choice') return chosen(field, name, value)
   const text = typeof value === 'string' ? value : null

@@ -3,6 +3,7 @@ import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
 import { dashboardQueries } from './dashboard.ts'
 import { linkedInMutations } from './linkedin.ts'
+import { loanMutations, loanQueries } from './loan.ts'
 import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
 import { payRunMutations, payRunQueries } from './pay-run.ts'
@@ -30,6 +31,7 @@ export const resolvers: Resolvers = {
     ...dashboardQueries,
     ...repositoryQueries,
     ...payRunQueries,
+    ...loanQueries,
   },
   Mutation: {
     ...sessionMutations,
@@ -42,6 +44,7 @@ export const resolvers: Resolvers = {
     ...commitmentMutations,
     ...timesheetMutations,
     ...payRunMutations,
+    ...loanMutations,
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,

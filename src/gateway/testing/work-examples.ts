@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { auditCalls } from '#contract/audit.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { commitmentCalls } from '#contract/commitment.ts'
+import { loanCalls, type loan as loanShape } from '#contract/loan.ts'
 import { locationCalls } from '#contract/location.ts'
 import { payRunCalls } from '#contract/pay-run.ts'
 import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
@@ -174,6 +175,29 @@ const repository: AnswerOf<(typeof repositoryCalls)['getByTeammember']>[number] 
   Issues: [{ Class: 'Bug', IssuesCount: 2, Severaty: 'Blocker' }],
 }
 
+/** A loan of which the first of two instalments is paid. */
+export const loan: Static<typeof loanShape> = {
+  id: rowId(46),
+  Amount: 300.5,
+  Currency: 'AUD',
+  Installment: 2,
+  Description: 'A bicycle',
+  ProposedPaymentDate: '2026-01-31T00:00:00',
+  CommitmentId: rowId(20),
+  TeamMemberId: rowId(19),
+  TeamMemberName: 'Mara Lindholm',
+  Status: 'Approved',
+  CreatedDate: '2026-01-02T08:00:00.000Z',
+  StartPaymentDate: '2026-01-31T00:00:00',
+  UnPaidAmount: 150.25,
+  PaymentReference: 'LN-1',
+  Reference: 'Agreed',
+  PaymentOverview: [
+    { Amount: 150.25, Description: 'Installment 1 of 2', IsPaid: true, PaidDate: '2026-01-30T00:00:00' },
+    { Amount: 150.25, Description: 'Installment 2 of 2', IsPaid: false, PaidDate: null },
+  ],
+}
+
 /** Makes every call of commitments, time records, leave, the dashboard and repositories answer well. */
 export const answerWork = (stub: V1Stub): void => {
   stub.answer(commitmentCalls.getByTeammember, () => [...commitments])
@@ -216,4 +240,13 @@ export const answerWork = (stub: V1Stub): void => {
       UserId: null,
     },
   ])
+  stub.answer(loanCalls.add, () => loan)
+  stub.answer(loanCalls.update, () => loan)
+  stub.answer(loanCalls.remove, () => true)
+  stub.answer(loanCalls.list, () => ({
+    data: [loan],
+    totalCount: 11,
+    Totals: [{ currency: 'AUD', totalAmount: 300.5, totalRemainingAmount: 150.25 }],
+  }))
+  stub.answer(loanCalls.commitments, () => [{ commitmentId: rowId(20), commitmentFullName: 'Harbour', currency: 'AUD' }])
 }

@@ -6,6 +6,7 @@ import * as audit from './audit-schema.ts'
 import * as commitment from './commitment-schema.ts'
 import * as contact from './contact-schema.ts'
 import * as file from './file-schema.ts'
+import * as loan from './loan-schema.ts'
 import * as member from './member-schema.ts'
 import * as message from './message-schema.ts'
 import * as payRun from './pay-run-schema.ts'
@@ -22,6 +23,7 @@ const schema = {
   ...commitment,
   ...contact,
   ...file,
+  ...loan,
   ...member,
   ...message,
   ...payRun,

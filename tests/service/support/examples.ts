@@ -3,7 +3,7 @@ import type { v1 } from '../../../src/contract/v1.ts'
 import { nobody } from '../../../src/gateway/testing/profile-examples.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
-import { sampleLeaveDay, sampleLeaveId, sampleRecordId } from './samples.ts'
+import { sampleLeaveDay, sampleLeaveId, sampleLoanId, sampleRecordId } from './samples.ts'
 
 /** How a call is made for the tests that walk the whole contract. */
 export interface Example<C extends CallShape = CallShape> {
@@ -42,6 +42,17 @@ const personalDetail = {
   Country: 'Australia',
   City: 'Melbourne',
   MaritalStatus: 'Married',
+}
+
+/** What a loan can be requested against. */
+const salariedCommitment = (person: string): string => seedId(`${person}/commitment/${person === 'lead' ? 'delivery' : 'atlas'}`)
+
+const loanBody = {
+  CommitmentId: salariedCommitment('member'),
+  Amount: 1200,
+  Installment: 5,
+  ProposedPaymentDate: today,
+  Description: 'A new bicycle',
 }
 
 /** One example a call; a call without one does not compile. */
@@ -259,6 +270,13 @@ export const examples: Examples = {
     savePaypal: { status: 409, body: { Id: '', IsDefault: true } },
     revealPaypal: { status: 200 },
   },
+  loan: {
+    add: { status: 200, body: loanBody },
+    update: { status: 200, body: loanBody },
+    remove: { status: 200 },
+    list: { status: 200, body: { PageNumber: 1, PageSize: 10, SortOrder: 'Desc', SortProp: 'ProposedPaymentDate' } },
+    commitments: { status: 200 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -291,6 +309,8 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   bankAccount: (person) => seedId(`${person}/payment/bankAccount/default`),
   wiseAccount: (person) => seedId(`${person}/payment/wiseAccount/default`),
   paypalAccount: (person) => seedId(`${person}/payment/paypal/default`),
+  loan: sampleLoanId,
+  salariedCommitment,
   careerEntry: (person) => seedId(`${person}/career/contractor`),
 }
 
@@ -307,10 +327,16 @@ export const parameterFor = (call: CallShape, person: string): string => {
   return row(person)
 }
 
+/** A commitment that a body names is the person's, whatever else of theirs the call is about. */
+const withCommitmentOf = (body: unknown, person: string): unknown =>
+  typeof body === 'object' && body !== null && 'CommitmentId' in body
+    ? { ...body, CommitmentId: rowsOf['Installment' in body ? 'salariedCommitment' : 'commitment']?.(person) }
+    : body
+
 /** The body of a call's example, with the field that names somebody, if one does, naming a person of the seed. */
 export const bodyFor = (call: CallShape, example: Example, person: string): unknown => {
   const { ownership } = call
-  const { body } = example
+  const body = withCommitmentOf(example.body, person)
   if (ownership === 'none' || typeof body !== 'object' || body === null || !(ownership.param in body)) return body
   return { ...body, [ownership.param]: parameterFor(call, person) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { addDays } from '../../../src/rules/weeks.ts'
 import { openDatabase } from '../../../src/service/db/database.ts'
+import { loan, loanLine } from '../../../src/service/db/loan-schema.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { seedPaymentAccounts } from '../../../src/service/db/seed/payment-accounts.ts'
 import { seed } from '../../../src/service/db/seed/seed.ts'
@@ -13,6 +14,8 @@ import { deriveFieldKeys } from '../../../src/service/keys.ts'
 export const sampleRecordId = (person: string): string => seedId(`${person}/timesheet/sample`)
 export const sampleLeaveId = (person: string): string => seedId(`${person}/leave/sample`)
 
+export const sampleLoanId = (person: string): string => seedId(`${person}/loan/sample`)
+
 /** The day of leave that the samples have, `YYYY-MM-DD`. */
 export const sampleLeaveDay = addDays(new Date().toISOString().slice(0, 10), 90)
 
@@ -22,6 +25,26 @@ const addSamples = async (pool: Pool, person: string, now: Date): Promise<void> 
   await db
     .insert(leave)
     .values({ memberId, id: sampleLeaveId(person), date: sampleLeaveDay })
+    .onConflictDoNothing()
+  await db
+    .insert(loan)
+    .values({
+      memberId,
+      id: sampleLoanId(person),
+      commitmentId: seedId(`${person}/commitment/harbour`),
+      amount: '600',
+      currency: 'AUD',
+      installment: 1,
+      proposedPaymentDate: sampleLeaveDay,
+      status: 'Pending',
+      unpaidAmount: '600',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+  await db
+    .insert(loanLine)
+    .values({ memberId, loanId: sampleLoanId(person), position: 0, amount: '600', description: 'Installment 1 of 1' })
     .onConflictDoNothing()
   await db.execute(sql`
     insert into ${timesheet} (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
@@ -37,7 +60,7 @@ const addSamples = async (pool: Pool, person: string, now: Date): Promise<void> 
 /** The SECRET of the services that tests start: it seals the payment accounts of the demo data. */
 export const testSecret = 'a secret of the tests that is long enough'
 
-/** The demo data, with a record and a day of leave for the member and the line manager, also when a test has removed them. */
+/** The demo data, with a record, a day of leave and a loan for the member and the line manager, also when a test has removed them. */
 export const seedForTests = async (pool: Pool, now: Date): Promise<void> => {
   await seed(pool, now)
   await seedPaymentAccounts(pool, deriveFieldKeys(testSecret, null), now)

@@ -6,6 +6,7 @@ import { seedActivityWatch } from './activity-watch.ts'
 import { seedCommitments } from './commitments.ts'
 import { seedContact } from './contact.ts'
 import { seedEffortCatalogue } from './effort-catalogue.ts'
+import { seedLoans } from './loans.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPayRuns } from './pay-runs.ts'
 import { seedPositions } from './positions.ts'
@@ -20,6 +21,7 @@ const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedProjects,
   seedEffortCatalogue,
   seedCommitments,
+  seedLoans,
   seedRepositories,
   seedActivityWatch,
   seedTimesheets,
