@@ -70,6 +70,30 @@ export type LanguageSkillInput = {
   readonly level: string;
 };
 
+export type LoanInput = {
+  readonly amount?: string | null | undefined;
+  readonly commitmentId: string | number;
+  readonly description?: string | null | undefined;
+  readonly installment?: number | null | undefined;
+  readonly proposedPaymentDate?: string | null | undefined;
+};
+
+/** By what the loans are sorted; those without a value come last. */
+export type LoanSort =
+  | 'amount'
+  | 'installments'
+  | 'paymentDate'
+  | 'remaining'
+  | 'requestDate'
+  | 'startDate'
+  | 'status';
+
+export type LoanStatus =
+  | 'Approved'
+  | 'FullyPaid'
+  | 'Pending'
+  | 'Rejected';
+
 export type PersonalDetailsInput = {
   readonly birthDate?: string | null | undefined;
   readonly city?: string | null | undefined;
@@ -239,6 +263,38 @@ export type EmailVerification_sendMutationVariables = Exact<{
 
 
 export type EmailVerification_sendMutation = { readonly sendVerificationEmail: { readonly done: boolean } };
+
+export type LoanForm_commitmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LoanForm_commitmentsQuery = { readonly loanCommitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly currency: string }> };
+
+export type LoanForm_saveMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  input: LoanInput;
+}>;
+
+
+export type LoanForm_saveMutation = { readonly saveLoan: { readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> } };
+
+export type Loans_rowFragment = { readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> };
+
+export type Loans_pageQueryVariables = Exact<{
+  page: number;
+  pageSize: number;
+  sort: LoanSort;
+  descending: boolean;
+}>;
+
+
+export type Loans_pageQuery = { readonly loans: { readonly totalCount: number, readonly loans: ReadonlyArray<{ readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> }>, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly remaining: string }> } };
+
+export type Loans_removeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Loans_removeMutation = { readonly removeLoan: { readonly done: boolean } };
 
 export type Notification_rowFragment = { readonly id: string, readonly title: string, readonly body: string, readonly link: string | null, readonly createdAt: string, readonly readAt: string | null };
 

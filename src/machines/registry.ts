@@ -5,6 +5,8 @@ import { emailVerification } from './email-verification/email-verification.machi
 import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
+import { loanRequest } from './loan-form/loan-form.machine.ts'
+import { loanRemoval } from './loan-removal/loan-removal.machine.ts'
 import { login } from './login/login.machine.ts'
 import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
@@ -58,6 +60,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: payRunConfirmation },
   { machine: payRunFiles },
   { machine: notificationReading },
+  { machine: loanRequest },
+  { machine: loanRemoval },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

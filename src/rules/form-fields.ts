@@ -185,7 +185,7 @@ const kindError = (field: Field, value: string): string | null => {
   if (field.kind === 'day') return isDay(value) ? null : messages.dateInvalid
   if (field.kind === 'choice' && !field.choices.includes(value)) return messages.genericError
   if (field.among !== undefined && !field.among.includes(value)) return messages.genericError
-  if (field.kind === 'money' && !isMoney(field.normalise?.(value) ?? value)) return field.wrong ?? messages.genericError
+  if (field.kind === 'money') return isMoney(field.normalise?.(value) ?? value) ? null : (field.wrong ?? messages.genericError)
   if (field.kind === 'count' && !isCount(value)) return field.wrong ?? messages.genericError
   return value.length > longestOf(field) ? `Use at most ${longestOf(field)} characters.` : null
 }

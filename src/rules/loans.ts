@@ -10,6 +10,7 @@ export const loanStatusText = (status: LoanStatus): string => (status === 'Fully
 
 export const installmentsMin = 1
 export const installmentsMax = 99
+export const loanPageSize = 10
 
 /** The longest description in characters. */
 export const loanDescriptionMaxLength = 500
@@ -129,3 +130,7 @@ export const loanSortFields = {
   status: 'Status',
 } as const
 export type LoanSortColumn = keyof typeof loanSortFields
+export const loanSortColumns = Object.keys(loanSortFields) as readonly LoanSortColumn[]
+
+/** When a new loan's first instalment is unless the person says otherwise: the first day of the next month. @param today `YYYY-MM-DD` */
+export const usualLoanStart = (today: string): string => monthsAfter(`${today.slice(0, 7)}-01`, 1)

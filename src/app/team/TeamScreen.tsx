@@ -17,6 +17,7 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Dashboard: lazyScreen(() => import('#features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
   Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
   PayRuns: lazyScreen(() => import('#features/pay-runs/PayRunsPage.tsx').then((module) => module.PayRunsPage)),
+  Loans: lazyScreen(() => import('#features/loans/LoansPage.tsx').then((module) => module.LoansPage)),
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),

@@ -4,6 +4,8 @@ import { emailVerificationPlan } from '../email-verification/email-verification.
 import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
+import { loanFormPlan } from '../loan-form/loan-form.paths.ts'
+import { loanRemovalPlan } from '../loan-removal/loan-removal.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
@@ -58,6 +60,8 @@ export const plans: readonly PathPlan[] = [
   commitmentApprovalPlan,
   payRunConfirmationPlan,
   payRunFilesPlan,
+  loanFormPlan,
+  loanRemovalPlan,
   notificationReadingPlan,
   repositoriesPlan,
   timesheetCopyPlan,

@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useQuery } from 'urql'
+import { Loans_pageDocument } from '#generated/features/loans/loans.ts'
+import { loanPageSize, usualLoanStart } from '#rules/loans.ts'
+import { messages } from '#rules/messages.ts'
+import { moneyText } from '#rules/money.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PlusIcon, WalletIcon } from '#ui/icons.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
+import { Paging } from '#ui/Paging.tsx'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { media, tokens } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
+import { useFlow } from '../shared/flows/use-flow.ts'
+import { dayHere } from '../shared/formats/format.ts'
+import { useServices } from '../shared/services/services.ts'
+import { LoanCards, LoanOrder } from './LoanCards.tsx'
+import { LoanTable } from './LoanTable.tsx'
+import { amountOf, baseOf, type Loan, valuesOf } from './loan.ts'
+import { loanRequestFlow } from './loan-form.actors.ts'
+import { loanRemovalFlow } from './loan-removal.actors.ts'
+import { useLoanView } from './use-loan-view.ts'
+
+const LoanDialog = loadLater(() => import('./LoanDialog.tsx').then((module) => module.LoanDialog))
+const LoanRemovalDialog = loadLater(() => import('./LoanRemovalDialog.tsx').then((module) => module.LoanRemovalDialog))
+
+const { leading, space, text } = tokens
+
+const Region = styled(Stack)`
+  outline: none;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s3};
+  padding: ${space.s4};
+  h2 {
+    font-size: ${text.lg};
+    line-height: ${leading.lg};
+  }
+`
+
+const Foot = styled.div`
+  padding: ${space.s4};
+`
+
+const Totals = styled.ul`
+  display: grid;
+  gap: ${space.s1};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+`
+
+const notLoaded = (retry: () => void) => (
+  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
+    {messages.genericError}
+  </Alert>
+)
+
+/** The list is asked for again when a save or a removal is over, however it ended (specification 8). */
+const useReload = (busy: boolean, ask: () => void): void => {
+  const wasBusy = useRef(busy)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end of the work
+  useEffect(() => {
+    if (wasBusy.current && !busy) ask()
+    wasBusy.current = busy
+  }, [busy])
+}
+
+/** The person's loans, and requesting, changing and deleting them (specification 2.8, Loan list). */
+export function LoansPage() {
+  const [total, setTotal] = useState<number>()
+  const { view, show } = useLoanView(total)
+  const { column, direction } = view.sort
+  const [{ data, error, fetching, stale }, askServer] = useQuery({
+    query: Loans_pageDocument,
+    variables: { page: view.page, pageSize: loanPageSize, sort: column, descending: direction === 'descending' },
+    requestPolicy: 'cache-and-network',
+  })
+  const ask = () => askServer({ requestPolicy: 'network-only' })
+  const { now } = useServices()
+  const form = useFlow(loanRequestFlow)
+  const removal = useFlow(loanRemovalFlow)
+  const narrow = useMedia(media.belowWide)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const region = useRef<HTMLDivElement>(null)
+  useReload(form.state.hasTag('busy') || removal.state.hasTag('busy'), ask)
+
+  const answer = data?.loans
+  const count = answer?.totalCount
+  useEffect(() => setTotal(count), [count])
+
+  const { loanId } = removal.state.context
+  const isLost = loanId !== '' && answer !== undefined && !fetching && !stale && !answer.loans.some(({ id }) => id === loanId)
+  const { send: sendRemoval } = removal
+  useEffect(() => {
+    if (isLost) sendRemoval({ type: 'selection.lost' })
+  }, [isLost, sendRemoval])
+
+  const loans = answer?.loans ?? []
+  const loading = answer === undefined && (fetching || error === undefined)
+  const hasFailed = answer === undefined && !loading
+  const toggle = ({ id }: Loan) =>
+    setOpened((ids) => (ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])))
+  const list = {
+    loans,
+    isOpen: ({ id }: Loan) => opened.has(id),
+    onToggle: toggle,
+    change: {
+      edit: (loan: Loan) => form.send({ type: 'form.opened', base: baseOf(loan), values: valuesOf(loan) }),
+      remove: (loan: Loan) => removal.send({ type: 'removal.requested', loanId: loan.id, amount: amountOf(loan) }),
+    },
+  }
+  const empty = (
+    <EmptyState icon={<WalletIcon />} title={messages.noLoans}>
+      A loan is requested against an active commitment with a salary, and paid back in monthly instalments.
+    </EmptyState>
+  )
+  const onSortChange = (sort: typeof view.sort) => show({ sort })
+  const { drafts } = form.state.context
+  const isFormShown = form.state.hasTag('open')
+
+  const cards = () => {
+    if (hasFailed) return <ErrorState title={messages.loansLoadFailed} onRetry={ask} />
+    if (!loading && loans.length === 0) return empty
+    return (
+      <>
+        <LoanOrder sort={view.sort} onSortChange={onSortChange} />
+        <LoanCards {...list} loading={loading} />
+      </>
+    )
+  }
+
+  return (
+    <Region
+      ref={region}
+      tabIndex={-1}
+      data-flow="loan-form"
+      data-state={JSON.stringify(form.state.value)}
+      data-removal={JSON.stringify(removal.state.value)}
+    >
+      {form.state.matches('offering') &&
+        drafts.map(({ base }, index) => (
+          <DraftOffer
+            key={base?.id ?? 'new'}
+            words={base === null ? messages.unsavedLoan : messages.unsavedLoanChange.replace('{amount}', base.amount)}
+            onContinue={() => form.send({ type: 'draft.continued', index })}
+            onDiscard={() => form.send({ type: 'draft.discarded', index })}
+          />
+        ))}
+      <Card $padding="none" aria-label="Loan List">
+        <Head>
+          <h2>Loan List</h2>
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            onPress={() =>
+              form.send({ type: 'form.opened', base: null, values: { proposedPaymentDate: usualLoanStart(dayHere(now())) } })
+            }
+          >
+            Loan Request
+          </Button>
+        </Head>
+        {narrow ? (
+          cards()
+        ) : (
+          <LoanTable
+            {...list}
+            loading={loading || (fetching && answer === undefined)}
+            failure={hasFailed ? { title: messages.loansLoadFailed, onRetry: ask } : undefined}
+            empty={empty}
+            sort={view.sort}
+            onSortChange={onSortChange}
+          />
+        )}
+        {answer !== undefined && answer.totalCount > loanPageSize && (
+          <Paging page={view.page} pageSize={loanPageSize} total={answer.totalCount} onPageChange={(page) => show({ page })} />
+        )}
+        {answer !== undefined && answer.totals.length > 0 && (
+          <Foot>
+            <Alert tone="info" announce={false}>
+              <Totals aria-label="Totals by currency">
+                {answer.totals.map(({ currency, amount, remaining }) => (
+                  <li key={currency}>
+                    Total amount <strong>{moneyText(amount, currency)}</strong>, remaining amount{' '}
+                    <strong>{moneyText(remaining, currency)}</strong>
+                  </li>
+                ))}
+              </Totals>
+            </Alert>
+          </Foot>
+        )}
+      </Card>
+      {isFormShown && <LoanDialog part={form} waiting={null} failed={notLoaded} />}
+      {!removal.state.matches('idle') && <LoanRemovalDialog part={removal} waiting={null} failed={notLoaded} />}
+    </Region>
+  )
+}
