@@ -113,9 +113,10 @@ export function Table<Row>(props: TableProps<Row>) {
                       tabIndex={key === currentKey ? 0 : -1}
                       onFocus={() => setCurrent(key)}
                       onClick={(event) => {
-                        const onControl =
-                          event.target instanceof HTMLElement && event.target.closest('a, button, input, select, label')
-                        if (!onControl) onRowPress?.(row)
+                        // An icon is no HTMLElement, and a menu opened from the row lies elsewhere in the page.
+                        const { target, currentTarget } = event
+                        if (!(target instanceof Element) || !currentTarget.contains(target)) return
+                        if (target.closest('a, button, input, select, label') === null) onRowPress?.(row)
                       }}
                     >
                       {columns.map((column) => (

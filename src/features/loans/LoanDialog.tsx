@@ -45,6 +45,10 @@ const Pair = styled.div`
   }
 `
 
+const Currency = styled.span`
+  padding-inline-end: ${space.s3};
+`
+
 const Fields = styled.div`
   display: grid;
   align-content: start;
@@ -152,7 +156,7 @@ export function LoanDialog({ state, send, actor }: FlowView<typeof loanRequestFl
                     label="Amount"
                     inputMode="decimal"
                     autoComplete="off"
-                    end={currency === null ? undefined : <span>{currency}</span>}
+                    end={currency === null ? undefined : <Currency>{currency}</Currency>}
                   />
                 ),
                 installment: ({ text }) => (

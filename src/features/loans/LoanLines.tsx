@@ -13,6 +13,9 @@ const List = styled.ul`
   max-width: ${size.reading};
   margin: 0;
   padding: ${space.s3} ${space.s4};
+  @container (max-width: 520px) {
+    padding: 0;
+  }
   list-style: none;
 `
 
@@ -33,7 +36,8 @@ const Line = styled.li`
     font-weight: ${weight.medium};
   }
   @container (max-width: 520px) {
-    grid-template-columns: ${space.s6} minmax(0, 1fr) auto;
+    grid-template-columns: ${space.s4} minmax(0, 1fr) auto;
+    padding-inline: ${space.s2};
     > :last-child {
       grid-column: 2 / -1;
     }

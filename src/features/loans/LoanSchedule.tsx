@@ -49,6 +49,7 @@ const Weak = styled.p`
 
 const Choices = styled.div`
   display: flex;
+  margin-block-start: ${space.s3};
   flex-wrap: wrap;
   gap: ${space.s2};
 `

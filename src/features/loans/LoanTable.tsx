@@ -8,7 +8,19 @@ import type { LoanView } from '#view-models/loan-list.ts'
 import { formatCalendarDay, formatDay } from '../shared/formats/format.ts'
 import { LoanLines } from './LoanLines.tsx'
 import { LoanActions, type LoanChange, Note, PaymentReference, Status } from './LoanParts.tsx'
-import { amountOf, eachOf, type Loan, remainingOf } from './loan.ts'
+import { amountOf, type Loan, numberText, remainingOf } from './loan.ts'
+
+/** Eleven columns fit beside the drawer at 1440 px when long headers take two lines. */
+const Place = styled.div`
+  th {
+    white-space: normal;
+    vertical-align: bottom;
+  }
+  th button {
+    text-align: inherit;
+    white-space: normal;
+  }
+`
 
 const Each = styled.span`
   color: ${tokens.color.textMedium};
@@ -62,7 +74,7 @@ const columnsOf = ({ isOpen, onToggle, change }: LoanTableProps): readonly Colum
     sortable: true,
     cell: (loan) => (
       <>
-        {loan.installment} <Each>({eachOf(loan)})</Each>
+        {loan.installment} <Each>({numberText(loan.perInstallment, loan.currency)})</Each>
       </>
     ),
   },
@@ -77,22 +89,24 @@ const columnsOf = ({ isOpen, onToggle, change }: LoanTableProps): readonly Colum
 export function LoanTable(props: LoanTableProps) {
   const { loans, loading, failure, empty, sort, onSortChange, isOpen, onToggle } = props
   return (
-    <Table
-      label="Loan List"
-      columns={columnsOf(props)}
-      rows={loans}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSortChange={({ column, direction }) => {
-        const sorted = loanSortColumns.find((one) => one === column)
-        if (sorted !== undefined) onSortChange({ column: sorted, direction })
-      }}
-      loading={loading}
-      skeletonRows={10}
-      failure={failure}
-      empty={empty}
-      onRowPress={onToggle}
-      expanded={(loan) => (isOpen(loan) ? <LoanLines loan={loan} /> : undefined)}
-    />
+    <Place>
+      <Table
+        label="Loan List"
+        columns={columnsOf(props)}
+        rows={loans}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSortChange={({ column, direction }) => {
+          const sorted = loanSortColumns.find((one) => one === column)
+          if (sorted !== undefined) onSortChange({ column: sorted, direction })
+        }}
+        loading={loading}
+        skeletonRows={10}
+        failure={failure}
+        empty={empty}
+        onRowPress={onToggle}
+        expanded={(loan) => (isOpen(loan) ? <LoanLines loan={loan} /> : undefined)}
+      />
+    </Place>
   )
 }

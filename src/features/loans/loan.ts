@@ -19,6 +19,9 @@ export const amountOf = ({ amount, currency }: Loan): string => moneyText(amount
 export const remainingOf = ({ remaining, currency }: Loan): string => moneyText(remaining, currency)
 export const eachOf = ({ perInstallment, currency }: Loan): string => moneyText(perInstallment, currency)
 
+/** An amount without its currency, where that stands beside it: '300.00'. */
+export const numberText = (amount: string, currency: string): string => moneyText(amount, currency).slice(0, -currency.length - 1)
+
 /** What the note's tooltip says: the description, and what the owner noted with the answer. */
 export const noteOf = ({ description, reference }: Loan): string | null => {
   const parts = [description, reference === null ? null : `Reference: ${reference}`].filter((part) => part !== null)
