@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { type Column, Table, type TableProps } from './Table.tsx'
 import { expectAccessible, show } from './test-support.tsx'
@@ -91,6 +92,26 @@ describe('Table', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Desk' }))
     await user.keyboard('{Enter}')
     expect(onRowPress).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not opened by a control’s icon, nor by a menu that the row has opened elsewhere in the page', async () => {
+    const onRowPress = vi.fn()
+    const withIcon = {
+      id: 'menu',
+      header: 'Menu',
+      cell: ({ id }: Loan) => (
+        <>
+          <button type="button" aria-label={`Open ${id}`}>
+            <svg data-testid={`icon-${id}`} />
+          </button>
+          {createPortal(<div>Menu of {id}</div>, document.body)}
+        </>
+      ),
+    }
+    const { user } = show(loanTable({ onRowPress, columns: [...columns, withIcon] }))
+    await user.click(screen.getByTestId('icon-b'))
+    await user.click(screen.getByText('Menu of b'))
+    expect(onRowPress).not.toHaveBeenCalled()
   })
 
   it('has a view for loading, failed and empty', async () => {
