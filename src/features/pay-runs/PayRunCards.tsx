@@ -62,10 +62,12 @@ export function PayRunCards({ payRuns, loading, deeds }: PayRunCardsProps) {
               facts={[
                 { label: 'TotalPayment AUD', value: moneyText(payRun.totalPay, 'AUD') },
                 { label: 'TotalPayment Exchanged', value: moneyText(payRun.exchangedPay, payRun.exchangeCurrency) },
-                { label: 'TotalHours', value: columnHours(payRun.totalHours) },
               ]}
             />
-            <PayRunActions payRun={payRun} deeds={deeds} />
+            <Cluster $justify="space-between" $align="end">
+              <Facts facts={[{ label: 'TotalHours', value: columnHours(payRun.totalHours) }]} layout="reading" />
+              <PayRunActions payRun={payRun} deeds={deeds} />
+            </Cluster>
           </Stack>
         </Card>
       ))}

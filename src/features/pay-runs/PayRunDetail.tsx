@@ -12,9 +12,8 @@ import { Facts } from '#ui/Facts.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { columnHours } from '#ui/number-text.ts'
+import { columnHours, hoursText } from '#ui/number-text.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { type Column, Table } from '#ui/Table.tsx'
 import { tokens } from '#ui/theme.ts'
 import { payRunDays } from '#view-models/pay-run-days.ts'
 import { dayHere, formatMoment } from '../shared/formats/format.ts'
@@ -23,7 +22,7 @@ import { useServices } from '../shared/services/services.ts'
 import { Confirmation } from './Confirmation.tsx'
 import type { PayRun } from './pay-run.ts'
 
-const { color, leading, radius, space, text, weight } = tokens
+const { color, leading, radius, size, space, text, weight } = tokens
 
 const Heading = styled.h3`
   font-size: ${text.md};
@@ -97,20 +96,61 @@ function AuditTrail({ id }: { id: string }) {
   )
 }
 
+const Lines = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.s4};
+    padding-block: ${space.s2};
+    border-block-start: ${size.hairline} solid ${color.line};
+  }
+  > li > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > li > :last-child {
+    flex: none;
+    text-align: end;
+  }
+  strong {
+    color: ${color.textStrong};
+    font-weight: ${weight.medium};
+  }
+`
+
 type Line = PayRun['lines'][number]
 
-const columnsOf = (records: string): readonly Column<Line>[] => [
-  { id: 'commitment', header: 'Commitment', wrap: true, cell: ({ commitmentName }) => commitmentName },
-  {
-    id: 'project',
-    header: 'Project',
-    wrap: true,
-    cell: ({ projectName }) => (projectName === null ? 'Salary' : <Link href={records}>{projectName}</Link>),
-  },
-  { id: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => columnHours(hours) },
-  { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => (rate === null ? '' : moneyText(rate, 'AUD')) },
-  { id: 'pay', header: 'Pay', align: 'end', cell: ({ pay }) => moneyText(pay, 'AUD') },
-]
+const hoursOf = ({ projectId, hours, rate }: Line): string => {
+  if (projectId === null) return 'Salary'
+  return rate === null ? `${hoursText(hours)}, paid by the salary` : `${hoursText(hours)} at ${moneyText(rate, 'AUD')}`
+}
+
+/** What a pay run pays for; a project leads to its time records. @param records where those of the period begin */
+function PayRunLines({ lines, records }: { lines: readonly Line[]; records: string }) {
+  return (
+    <Lines aria-label="What it pays for">
+      {lines.map((line) => (
+        <li key={`${line.commitmentId} ${line.projectId}`}>
+          <div>
+            <strong>{line.commitmentName}</strong>
+            <br />
+            {line.projectName !== null && <Link href={records}>{line.projectName}</Link>}
+          </div>
+          <div>
+            <strong>{moneyText(line.pay, 'AUD')}</strong>
+            <br />
+            {hoursOf(line)}
+          </div>
+        </li>
+      ))}
+    </Lines>
+  )
+}
 
 export interface PayRunDetailProps {
   payRun: PayRun
@@ -130,7 +170,7 @@ export function PayRunDetail({ payRun, isSlipComing, onSlip, onConfirm, onClose 
     <Dialog
       open
       title={payRunDays(payRun)}
-      width={800}
+      width={600}
       dismissable
       onClose={onClose}
       footer={
@@ -159,13 +199,7 @@ export function PayRunDetail({ payRun, isSlipComing, onSlip, onConfirm, onClose 
         />
         <Stack $gap="s2">
           <Heading>What it pays for</Heading>
-          <Table
-            label="What it pays for"
-            columns={columnsOf(records)}
-            rows={lines}
-            rowKey={({ commitmentId, projectId }) => `${commitmentId} ${projectId}`}
-            empty={null}
-          />
+          <PayRunLines lines={lines} records={records} />
         </Stack>
         <Stack $gap="s3">
           <Heading>What happened</Heading>

@@ -114,7 +114,7 @@ export function PayRunsPage() {
 
   return (
     <Region ref={region} tabIndex={-1} data-flow="pay-run-confirmation" data-state={JSON.stringify(confirmation.state.value)}>
-      <Cluster $justify="space-between" $gap="s4">
+      <Cluster $justify="space-between" $gap="s4" data-flow="pay-run-files" data-state={JSON.stringify(files.state.value)}>
         <Filter>
           <SearchField label="Filter pay runs" placeholder="Filter pay runs" value={address.filter} onChange={address.type} />
         </Filter>

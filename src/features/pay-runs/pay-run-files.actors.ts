@@ -17,7 +17,9 @@ export const payRunFilesFlow = defineFlow(payRunFiles, ({ files, teamClient }) =
           return
         }
         const client = await teamClient()
-        const { payRuns } = expectData(await client.query(PayRuns_pageDocument, {}).toPromise())
+        const { payRuns } = expectData(
+          await client.query(PayRuns_pageDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
+        )
         const { csvOf } = await import('../shared/files/csv.ts')
         const text = await csvOf(payRunColumns, payRunRows(sortPayRuns(filterPayRuns(payRuns, input.filter))))
         saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'pay-runs.csv')

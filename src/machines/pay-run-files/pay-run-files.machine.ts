@@ -11,7 +11,7 @@ interface Context {
   readonly wanted: PayRunFile | null
 }
 
-type PayRunFilesEvent = { readonly type: 'file.requested'; readonly file: PayRunFile }
+export type PayRunFilesEvent = { readonly type: 'file.requested'; readonly file: PayRunFile }
 
 /** Giving the person a pay slip, or the list of pay runs, as a file. */
 export const payRunFiles = setup({
