@@ -16,6 +16,7 @@ import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
 import { passwordReset } from './password-reset/password-reset.machine.ts'
 import { payRunConfirmation } from './pay-run-confirmation/pay-run-confirmation.machine.ts'
 import { payRunFiles } from './pay-run-files/pay-run-files.machine.ts'
+import { paymentMethod } from './payment-method/payment-method.machine.ts'
 import { outbox } from './portal-outbox.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
@@ -62,6 +63,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: notificationReading },
   { machine: loanRequest },
   { machine: loanRemoval },
+  { machine: paymentMethod },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

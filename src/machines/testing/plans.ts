@@ -16,6 +16,7 @@ import { outboxAdoptionPlan } from '../outbox-adoption/outbox-adoption.paths.ts'
 import { passwordResetPlan } from '../password-reset/password-reset.paths.ts'
 import { payRunConfirmationPlan } from '../pay-run-confirmation/pay-run-confirmation.paths.ts'
 import { payRunFilesPlan } from '../pay-run-files/pay-run-files.paths.ts'
+import { paymentMethodPlan } from '../payment-method/payment-method.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
 import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
@@ -63,6 +64,7 @@ export const plans: readonly PathPlan[] = [
   loanFormPlan,
   loanRemovalPlan,
   notificationReadingPlan,
+  paymentMethodPlan,
   repositoriesPlan,
   timesheetCopyPlan,
   timesheetExportPlan,

@@ -29,3 +29,8 @@ export const swiftCountryUnknown = 'The fifth and sixth character of a SWIFT cod
 export const walletInvalid = 'Wallet address must be 0x and 40 hexadecimal digits.'
 export const walletCheckWrong =
   'The capital and small letters of this wallet address do not fit its checksum. Please copy it again from your wallet.'
+export const paymentAccountSaved = 'The payment account has been saved.'
+export const paymentChanged = 'The payment method has been changed.'
+export const paymentsLoading = 'The payment accounts are being loaded.'
+export const paymentChangeFirst = 'Save or cancel what you are changing first.'
+export const isDefaultAccount = 'Payments are deposited into this account.'
