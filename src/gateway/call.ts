@@ -13,6 +13,8 @@ export interface CallHeaders {
   readonly authorization?: string | undefined
   readonly 'x-refresh-token'?: string | undefined
   readonly 'idempotency-key'?: string | undefined
+  /** The token of a password that was given again, for a call that needs one. */
+  readonly 'x-confirmation'?: string | undefined
   readonly 'x-request-id'?: string | undefined
   /** The address that the request came from, as the gateway saw it: v1 counts attempts by it. */
   readonly 'x-forwarded-for'?: string | undefined

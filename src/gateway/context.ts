@@ -14,7 +14,7 @@ export interface GatewayContext {
   /** What a call without input answers: v1 is asked once, however many fields of the request need it. */
   readonly read: <C extends CallShape>(call: C) => Promise<AnswerOf<C>>
   /** Performs a call that changes what `read` answers: what was read before is asked for again. */
-  readonly change: <C extends CallShape>(call: C, input: CallInput<C>) => Promise<AnswerOf<C>>
+  readonly change: <C extends CallShape>(call: C, input: CallInput<C>, headers?: CallHeaders) => Promise<AnswerOf<C>>
   /** Who the id token says the request comes from, or null without one. v1 decides whether that is true. */
   readonly caller: Caller | null
   readonly refreshToken: string | null
@@ -50,7 +50,7 @@ export const makeContext = (
       answers.set(shape, asked)
       return asked
     },
-    change: (shape, input) => call(shape, input, headers).finally(() => answers.clear()),
+    change: (shape, input, more) => call(shape, input, { ...headers, ...more }).finally(() => answers.clear()),
     caller,
     refreshToken: headers['x-refresh-token'] ?? null,
     notificationChanges,

@@ -8,6 +8,7 @@ import { contactCases } from './testing/cases/contact.ts'
 import { loanCases } from './testing/cases/loan.ts'
 import { notificationCases } from './testing/cases/notification.ts'
 import { payRunCases } from './testing/cases/pay-run.ts'
+import { paymentCases } from './testing/cases/payment-method.ts'
 import { linkedInCases, locationCases, positionCases } from './testing/cases/position.ts'
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
@@ -36,6 +37,7 @@ const cases: Cases = {
   ...repositoryCases,
   ...payRunCases,
   ...loanCases,
+  ...paymentCases,
 }
 
 const fieldOf = (name: string): string => name.split('.')[1] ?? ''

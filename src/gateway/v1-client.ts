@@ -60,7 +60,14 @@ export const pathOf = (shape: CallShape, given: Given): string => {
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
 
-const passedOn = ['authorization', 'x-refresh-token', 'idempotency-key', 'x-request-id', 'x-forwarded-for'] as const
+const passedOn = [
+  'authorization',
+  'x-refresh-token',
+  'idempotency-key',
+  'x-confirmation',
+  'x-request-id',
+  'x-forwarded-for',
+] as const
 
 const headersOf = (given: Given, headers: CallHeaders): Record<string, string> => {
   const sent: Record<string, string> = { accept: 'application/json' }

@@ -17,6 +17,19 @@ export type AuditEvent =
   | 'TMApprove'
   | 'Update';
 
+export type BankAccountInput = {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  /** Asked for in Iran. */
+  readonly bankName?: string | null | undefined;
+  /** Asked for in Australia. */
+  readonly bsb?: string | null | undefined;
+  /** Australia or Iran. */
+  readonly country: string;
+  /** Asked for in Iran. */
+  readonly shebaNumber?: string | null | undefined;
+};
+
 export type CareerEntryInput = {
   readonly company: string;
   readonly description?: string | null | undefined;
@@ -47,6 +60,11 @@ export type CommitmentStatus =
   | 'Pending'
   | 'Rejected'
   | 'Upcoming';
+
+/** A wallet for USDT-BEP20. */
+export type CryptoCurrencyInput = {
+  readonly walletAddress: string;
+};
 
 export type EducationInput = {
   readonly degree?: string | null | undefined;
@@ -93,6 +111,19 @@ export type LoanStatus =
   | 'FullyPaid'
   | 'Pending'
   | 'Rejected';
+
+/** A way to be paid (specification 2.8, Payment method). */
+export type PaymentAccountType =
+  | 'bankAccount'
+  /** USDT-BEP20. */
+  | 'cryptoCurrency'
+  | 'paypal'
+  | 'wiseAccount';
+
+export type PaypalInput = {
+  readonly email: string;
+  readonly fullName: string;
+};
 
 export type PersonalDetailsInput = {
   readonly birthDate?: string | null | undefined;
@@ -158,6 +189,18 @@ export type TimesheetEntryInput = {
   readonly ticket: string;
   /** The version that was changed; null saves over whatever is there. */
   readonly version?: number | null | undefined;
+};
+
+export type WiseAccountInput = {
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly city: string;
+  readonly country: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly postCode: string;
+  readonly recipientAddress: string;
+  readonly swiftCode: string;
 };
 
 export type Session_userFragment = { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null };
@@ -362,6 +405,88 @@ export type PayRuns_confirmMutationVariables = Exact<{
 
 
 export type PayRuns_confirmMutation = { readonly confirmPayRun: { readonly payRun: { readonly id: string, readonly fromDate: string, readonly toDate: string, readonly totalHours: number, readonly totalPay: string, readonly exchangedPay: string, readonly exchangeCurrency: string, readonly confirmedAt: string | null, readonly approvedAt: string | null, readonly paidAt: string | null, readonly paymentReference: string | null, readonly lines: ReadonlyArray<{ readonly commitmentId: string, readonly commitmentName: string, readonly projectId: string | null, readonly projectName: string | null, readonly hours: number, readonly rate: string | null, readonly pay: string }> }, readonly viewer: { readonly id: string, readonly waitingPayRunCount: number } } };
+
+export type PaymentMethod_methodFragment = { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean };
+
+export type PaymentMethod_accountFragment = { readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null };
+
+export type PaymentMethod_changedFragment = { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> };
+
+export type PaymentMethod_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentMethod_pageQuery = { readonly paymentMethod: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean } };
+
+export type PaymentMethod_accountsQueryVariables = Exact<{
+  type: PaymentAccountType;
+}>;
+
+
+export type PaymentMethod_accountsQuery = { readonly paymentAccounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> };
+
+export type PaymentMethod_confirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type PaymentMethod_confirmPasswordMutation = { readonly confirmPassword: { readonly token: string } };
+
+export type PaymentMethod_addCryptoCurrencyMutationVariables = Exact<{
+  input: CryptoCurrencyInput;
+  confirmation: string;
+}>;
+
+
+export type PaymentMethod_addCryptoCurrencyMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+
+export type PaymentMethod_addBankAccountMutationVariables = Exact<{
+  input: BankAccountInput;
+  confirmation: string;
+}>;
+
+
+export type PaymentMethod_addBankAccountMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+
+export type PaymentMethod_addWiseAccountMutationVariables = Exact<{
+  input: WiseAccountInput;
+  confirmation: string;
+}>;
+
+
+export type PaymentMethod_addWiseAccountMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+
+export type PaymentMethod_addPaypalMutationVariables = Exact<{
+  input: PaypalInput;
+  confirmation: string;
+}>;
+
+
+export type PaymentMethod_addPaypalMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+
+export type PaymentMethod_makeDefaultMutationVariables = Exact<{
+  type: PaymentAccountType;
+  id: string | number;
+  confirmation: string;
+}>;
+
+
+export type PaymentMethod_makeDefaultMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+
+export type PaymentMethod_chooseMutationVariables = Exact<{
+  type: PaymentAccountType;
+  confirmation: string;
+}>;
+
+
+export type PaymentMethod_chooseMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+
+export type PaymentMethod_revealMutationVariables = Exact<{
+  type: PaymentAccountType;
+  id: string | number;
+}>;
+
+
+export type PaymentMethod_revealMutation = { readonly revealPaymentAccount: { readonly walletAddress: string | null, readonly shebaNumber: string | null, readonly accountNumber: string | null, readonly email: string | null } };
 
 export type Position_detailsQueryVariables = Exact<{
   deepLinkId: string | number;

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { messages } from '#rules/messages.ts'
 import { codeLifetime, normaliseCode } from '#rules/verification-codes.ts'
 import { createDerived, createKept, type EntryType, type Fields } from './kept.ts'
+import { createPayments } from './payments.ts'
 import { type PersonName, personOf } from './people.ts'
 import { createSignal } from './signal.ts'
 
@@ -24,6 +25,7 @@ interface Variables {
   readonly code: string
   readonly decision: 'Approved' | 'Rejected'
   readonly message?: string | null
+  readonly type: string
 }
 type Operations = Readonly<Record<string, (variables: Variables) => unknown>>
 
@@ -231,6 +233,7 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     ...contactOperations('Address'),
     ...contactOperations('Phone'),
     ...work,
+    ...createPayments(now),
   }
   return { operations, changes: changes.stream }
 }

@@ -25,6 +25,7 @@ test.each(queries.map((text) => [/\w+ (\w+)/.exec(text)?.[1] ?? '', text]))('%s 
     pageNumber: 1,
     pageSize: 5,
     unreadOnly: false,
+    type: 'bankAccount',
   }
   const given = text.includes('timesheetEntry(') ? { timesheetEntry: {} } : {}
   expect(createStandIn().answer(parse(text), variables, given)).toBeTruthy()

@@ -60,13 +60,17 @@ export interface RadioGroupProps<Id extends string> extends Omit<FieldTexts, 'hi
   value: Id | null
   onChange: (value: Id) => void
   horizontal?: boolean
+  /** Why another one cannot be chosen now; shown under the choices, which stay readable. */
+  disabledReason?: string | undefined
 }
 
 /** One of a few that are worth seeing at once. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
-  const { label, description, error, required, options, value, onChange, horizontal } = props
+  const { label, description, error, required, options, value, onChange, horizontal, disabledReason } = props
   const id = useId()
-  const describedBy = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const disabled = disabledReason !== undefined && disabledReason !== ''
+  const help = disabled ? disabledReason : description
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <Group aria-describedby={describedBy || undefined}>
       <Legend>
@@ -82,7 +86,10 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
               checked={value === option.id}
               required={required}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(option.id)}
+              aria-disabled={disabled || undefined}
+              onChange={() => {
+                if (!disabled) onChange(option.id)
+              }}
             />
             <span>
               {option.label}
@@ -92,7 +99,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
         ))}
       </Choices>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {description && <Description id={`${id}-help`}>{description}</Description>}
+      {help && <Description id={`${id}-help`}>{help}</Description>}
     </Group>
   )
 }

@@ -4,6 +4,7 @@ import { Paging, type PagingProps } from './Paging.tsx'
 import { moveInRows } from './row-keys.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { ErrorState } from './States.tsx'
+import { Tooltip } from './Tooltip.tsx'
 import { BodyCell, BodyRow, ExpandedCell, HeaderCell, SortButton, TableElement, TableScroller, ViewCell } from './table-styles.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -18,6 +19,8 @@ export interface Column<Row> {
   width?: string
   /** Long text on several lines; cells stay on one line otherwise. */
   wrap?: boolean
+  /** What the header means, as a tooltip. */
+  explanation?: string
   /** Reads the header aloud without showing it: actions, toggles. */
   hideHeader?: boolean
 }
@@ -152,6 +155,15 @@ function TableHeader<Row>(props: {
   const direction = sort?.column === column.id ? sort.direction : undefined
   const next = direction === 'ascending' ? 'descending' : 'ascending'
   const text = column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header
+  const explained =
+    column.explanation === undefined ? (
+      text
+    ) : (
+      <Tooltip text={column.explanation}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation is for the keyboard too */}
+        <span tabIndex={0}>{text}</span>
+      </Tooltip>
+    )
   return (
     <HeaderCell
       scope="col"
@@ -165,7 +177,7 @@ function TableHeader<Row>(props: {
           {direction === 'descending' ? <ArrowDownIcon /> : <ArrowUpIcon />}
         </SortButton>
       ) : (
-        text
+        explained
       )}
     </HeaderCell>
   )

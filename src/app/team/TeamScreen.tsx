@@ -21,6 +21,9 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),
+  PaymentMethods: lazyScreen(() =>
+    import('#features/payment-method/PaymentMethodPage.tsx').then((module) => module.PaymentMethodPage),
+  ),
   Repositories: lazyScreen(() => import('#features/repositories/RepositoriesPage.tsx').then((module) => module.RepositoriesPage)),
 }
 

@@ -64,6 +64,19 @@ export type AuditEvent =
   | 'TMApprove'
   | 'Update';
 
+export type BankAccountInput = {
+  readonly accountName: Scalars['String']['input'];
+  readonly accountNumber: Scalars['String']['input'];
+  /** Asked for in Iran. */
+  readonly bankName?: InputMaybe<Scalars['String']['input']>;
+  /** Asked for in Australia. */
+  readonly bsb?: InputMaybe<Scalars['String']['input']>;
+  /** Australia or Iran. */
+  readonly country: Scalars['String']['input'];
+  /** Asked for in Iran. */
+  readonly shebaNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A captcha to solve before signing up, as JSON text for the captcha widget; null when none is configured. */
 export type CaptchaChallenge = {
   readonly __typename?: 'CaptchaChallenge';
@@ -118,6 +131,13 @@ export type CertificateInput = {
   readonly issueDate?: InputMaybe<Scalars['Date']['input']>;
   readonly issuer?: InputMaybe<Scalars['String']['input']>;
   readonly name: Scalars['String']['input'];
+};
+
+/** What is true after a change: the method, and the accounts of the changed type. */
+export type ChangedPayment = {
+  readonly __typename?: 'ChangedPayment';
+  readonly accounts: ReadonlyArray<PaymentAccount>;
+  readonly method: PaymentMethod;
 };
 
 /** An engagement with a customer (specification 3). */
@@ -205,6 +225,11 @@ export type Country = {
   readonly __typename?: 'Country';
   readonly code: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+};
+
+/** A wallet for USDT-BEP20. */
+export type CryptoCurrencyInput = {
+  readonly walletAddress: Scalars['String']['input'];
 };
 
 export type Dashboard = {
@@ -437,13 +462,21 @@ export type Location = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  readonly addBankAccount: ChangedPayment;
+  readonly addCryptoCurrency: ChangedPayment;
   /** CONFLICT for a name the project has already. */
   readonly addEpic: EpicSet;
   readonly addJobPreference: Profile;
+  readonly addPaypal: ChangedPayment;
   readonly addTechnicalSkill: Profile;
+  readonly addWiseAccount: ChangedPayment;
   /** Takes the tokens of a /login-with-token address: checks and rotates them at once, and says who they belong to. */
   readonly adoptTokens: SignInResult;
   readonly applyForPosition: ApplicationResult;
+  /** Payments go into the default account of this type from now on; it is locked for six months. */
+  readonly choosePaymentMethod: ChangedPayment;
+  /** The token without which nothing below changes anything. */
+  readonly confirmPassword: PasswordConfirmation;
   /** Closes the period for the timesheet. */
   readonly confirmPayRun: ConfirmedPayRun;
   /** Where to send the person to connect LinkedIn. */
@@ -459,6 +492,8 @@ export type Mutation = {
   readonly logInWithGoogle: SignInResult;
   /** Drops the refresh token of the X-Refresh-Token header. */
   readonly logOut: Done;
+  /** Payments of this type go into the account from now on. */
+  readonly makeAccountDefault: ChangedPayment;
   readonly markAllNotificationsRead: Done;
   readonly markNotificationRead: Done;
   /** Rotates the refresh token of the X-Refresh-Token header. */
@@ -482,6 +517,8 @@ export type Mutation = {
   readonly requestJobTitle: RequestResult;
   /** Asks the admin for a new skill; answers with what to tell the person. */
   readonly requestSkill: RequestResult;
+  /** Shows what is masked; it is written down that it was shown. */
+  readonly revealPaymentAccount: RevealedAccount;
   readonly saveAddress: Profile;
   readonly saveCareerEntry: Profile;
   readonly saveCareerHistory: Profile;
@@ -516,6 +553,18 @@ export type Mutation = {
 };
 
 
+export type MutationaddBankAccountArgs = {
+  confirmation: Scalars['String']['input'];
+  input: BankAccountInput;
+};
+
+
+export type MutationaddCryptoCurrencyArgs = {
+  confirmation: Scalars['String']['input'];
+  input: CryptoCurrencyInput;
+};
+
+
 export type MutationaddEpicArgs = {
   name: Scalars['String']['input'];
   projectId: Scalars['ID']['input'];
@@ -527,14 +576,37 @@ export type MutationaddJobPreferenceArgs = {
 };
 
 
+export type MutationaddPaypalArgs = {
+  confirmation: Scalars['String']['input'];
+  input: PaypalInput;
+};
+
+
 export type MutationaddTechnicalSkillArgs = {
   skillId: Scalars['ID']['input'];
+};
+
+
+export type MutationaddWiseAccountArgs = {
+  confirmation: Scalars['String']['input'];
+  input: WiseAccountInput;
 };
 
 
 export type MutationapplyForPositionArgs = {
   deepLinkId: Scalars['ID']['input'];
   positionId: Scalars['ID']['input'];
+};
+
+
+export type MutationchoosePaymentMethodArgs = {
+  confirmation: Scalars['String']['input'];
+  type: PaymentAccountType;
+};
+
+
+export type MutationconfirmPasswordArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -563,6 +635,13 @@ export type MutationlogInWithCustomTokenArgs = {
 
 export type MutationlogInWithGoogleArgs = {
   accessToken: Scalars['String']['input'];
+};
+
+
+export type MutationmakeAccountDefaultArgs = {
+  confirmation: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  type: PaymentAccountType;
 };
 
 
@@ -644,6 +723,12 @@ export type MutationrequestJobTitleArgs = {
 
 export type MutationrequestSkillArgs = {
   title: Scalars['String']['input'];
+};
+
+
+export type MutationrevealPaymentAccountArgs = {
+  id: Scalars['ID']['input'];
+  type: PaymentAccountType;
 };
 
 
@@ -808,6 +893,12 @@ export type NotificationPage = {
   readonly unreadCount: Scalars['Int']['output'];
 };
 
+/** Good for one change of where payments go, within five minutes. */
+export type PasswordConfirmation = {
+  readonly __typename?: 'PasswordConfirmation';
+  readonly token: Scalars['String']['output'];
+};
+
 /** A period that is paid (specification 3). */
 export type PayRun = {
   readonly __typename?: 'PayRun';
@@ -843,6 +934,57 @@ export type PayRunLine = {
   readonly projectName?: Maybe<Scalars['String']['output']>;
   /** What an hour was paid, in AUD; null for a salary. */
   readonly rate?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** An account of any type; fields of the other types are null. Numbers and e-mails are masked. */
+export type PaymentAccount = {
+  readonly __typename?: 'PaymentAccount';
+  readonly accountName?: Maybe<Scalars['String']['output']>;
+  readonly accountNumber?: Maybe<Scalars['String']['output']>;
+  readonly bankName?: Maybe<Scalars['String']['output']>;
+  /** Six digits, of an Australian account. */
+  readonly bsb?: Maybe<Scalars['String']['output']>;
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly country?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** The one account of its type that payments go into. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  readonly postCode?: Maybe<Scalars['String']['output']>;
+  readonly recipientAddress?: Maybe<Scalars['String']['output']>;
+  readonly requestedAt: Scalars['DateTime']['output'];
+  /** IR and 24 digits, of an Iranian account. */
+  readonly shebaNumber?: Maybe<Scalars['String']['output']>;
+  readonly swiftCode?: Maybe<Scalars['String']['output']>;
+  readonly type: PaymentAccountType;
+  readonly walletAddress?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way to be paid (specification 2.8, Payment method). */
+export type PaymentAccountType =
+  | 'bankAccount'
+  /** USDT-BEP20. */
+  | 'cryptoCurrency'
+  | 'paypal'
+  | 'wiseAccount';
+
+/** How the person is paid, and what stands in the way of changing it. Days are those of the server. */
+export type PaymentMethod = {
+  readonly __typename?: 'PaymentMethod';
+  /** Whether a pay run is not paid yet. */
+  readonly hasActivePayRun: Scalars['Boolean']['output'];
+  /** The day from which another type can be chosen; null when one can be chosen now. */
+  readonly lockedUntil?: Maybe<Scalars['Date']['output']>;
+  /** The day where the server is: what is chosen today is locked from today. */
+  readonly today: Scalars['Date']['output'];
+  /** Null when none was ever chosen. */
+  readonly type?: Maybe<PaymentAccountType>;
+};
+
+export type PaypalInput = {
+  readonly email: Scalars['String']['input'];
+  readonly fullName: Scalars['String']['input'];
 };
 
 export type PersonalDetails = {
@@ -995,6 +1137,9 @@ export type Query = {
   readonly payRunAudit: ReadonlyArray<AuditEntry>;
   /** The person's own pay runs, the newest period first. */
   readonly payRuns: ReadonlyArray<PayRun>;
+  /** The person's accounts of a type, the default first. */
+  readonly paymentAccounts: ReadonlyArray<PaymentAccount>;
+  readonly paymentMethod: PaymentMethod;
   readonly position: Position;
   /** The signed-in person's profile. */
   readonly profile: Profile;
@@ -1049,6 +1194,11 @@ export type QuerypayRunAuditArgs = {
 };
 
 
+export type QuerypaymentAccountsArgs = {
+  type: PaymentAccountType;
+};
+
+
 export type QuerypositionArgs = {
   deepLinkId: Scalars['ID']['input'];
 };
@@ -1098,6 +1248,15 @@ export type RepositoryIssues = {
 export type RequestResult = {
   readonly __typename?: 'RequestResult';
   readonly message: Scalars['String']['output'];
+};
+
+/** What lists mask of an account, in full. It has no id, so that no cache keeps it. */
+export type RevealedAccount = {
+  readonly __typename?: 'RevealedAccount';
+  readonly accountNumber?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly shebaNumber?: Maybe<Scalars['String']['output']>;
+  readonly walletAddress?: Maybe<Scalars['String']['output']>;
 };
 
 export type SignInResult = {
@@ -1260,6 +1419,18 @@ export type Viewer = {
   readonly waitingPayRunCount: Scalars['Int']['output'];
 };
 
+export type WiseAccountInput = {
+  readonly accountNumber: Scalars['String']['input'];
+  readonly bankName: Scalars['String']['input'];
+  readonly city: Scalars['String']['input'];
+  readonly country: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  readonly fullName: Scalars['String']['input'];
+  readonly postCode: Scalars['String']['input'];
+  readonly recipientAddress: Scalars['String']['input'];
+  readonly swiftCode: Scalars['String']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1339,6 +1510,7 @@ export type ResolversTypes = {
   ApplicationResult: ResolverTypeWrapper<ApplicationResult>;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEvent: AuditEvent;
+  BankAccountInput: BankAccountInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CaptchaChallenge: ResolverTypeWrapper<CaptchaChallenge>;
   CareerEntry: ResolverTypeWrapper<CareerEntry>;
@@ -1346,6 +1518,7 @@ export type ResolversTypes = {
   CareerHistory: ResolverTypeWrapper<CareerHistory>;
   Certificate: ResolverTypeWrapper<Certificate>;
   CertificateInput: CertificateInput;
+  ChangedPayment: ResolverTypeWrapper<ChangedPayment>;
   Commitment: ResolverTypeWrapper<Commitment>;
   CommitmentBars: ResolverTypeWrapper<CommitmentBars>;
   CommitmentDay: ResolverTypeWrapper<CommitmentDay>;
@@ -1355,6 +1528,7 @@ export type ResolversTypes = {
   ConfirmedPayRun: ResolverTypeWrapper<ConfirmedPayRun>;
   Contact: ResolverTypeWrapper<Contact>;
   Country: ResolverTypeWrapper<Country>;
+  CryptoCurrencyInput: CryptoCurrencyInput;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1392,8 +1566,13 @@ export type ResolversTypes = {
   NamedValue: ResolverTypeWrapper<NamedValue>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
+  PasswordConfirmation: ResolverTypeWrapper<PasswordConfirmation>;
   PayRun: ResolverTypeWrapper<PayRun>;
   PayRunLine: ResolverTypeWrapper<PayRunLine>;
+  PaymentAccount: ResolverTypeWrapper<PaymentAccount>;
+  PaymentAccountType: PaymentAccountType;
+  PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
+  PaypalInput: PaypalInput;
   PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
   PersonalDetailsInput: PersonalDetailsInput;
   Phone: ResolverTypeWrapper<Phone>;
@@ -1410,6 +1589,7 @@ export type ResolversTypes = {
   RepositoryAccess: RepositoryAccess;
   RepositoryIssues: ResolverTypeWrapper<RepositoryIssues>;
   RequestResult: ResolverTypeWrapper<RequestResult>;
+  RevealedAccount: ResolverTypeWrapper<RevealedAccount>;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignUpInput: SignUpInput;
   SignUpResult: ResolverTypeWrapper<SignUpResult>;
@@ -1426,6 +1606,7 @@ export type ResolversTypes = {
   UserInfo: ResolverTypeWrapper<UserInfo>;
   Verification: ResolverTypeWrapper<Verification>;
   Viewer: ResolverTypeWrapper<Viewer>;
+  WiseAccountInput: WiseAccountInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1435,6 +1616,7 @@ export type ResolversParentTypes = {
   AddressInput: AddressInput;
   ApplicationResult: ApplicationResult;
   AuditEntry: AuditEntry;
+  BankAccountInput: BankAccountInput;
   Boolean: Scalars['Boolean']['output'];
   CaptchaChallenge: CaptchaChallenge;
   CareerEntry: CareerEntry;
@@ -1442,6 +1624,7 @@ export type ResolversParentTypes = {
   CareerHistory: CareerHistory;
   Certificate: Certificate;
   CertificateInput: CertificateInput;
+  ChangedPayment: ChangedPayment;
   Commitment: Commitment;
   CommitmentBars: CommitmentBars;
   CommitmentDay: CommitmentDay;
@@ -1449,6 +1632,7 @@ export type ResolversParentTypes = {
   ConfirmedPayRun: ConfirmedPayRun;
   Contact: Contact;
   Country: Country;
+  CryptoCurrencyInput: CryptoCurrencyInput;
   Dashboard: Dashboard;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1484,8 +1668,12 @@ export type ResolversParentTypes = {
   NamedValue: NamedValue;
   Notification: Notification;
   NotificationPage: NotificationPage;
+  PasswordConfirmation: PasswordConfirmation;
   PayRun: PayRun;
   PayRunLine: PayRunLine;
+  PaymentAccount: PaymentAccount;
+  PaymentMethod: PaymentMethod;
+  PaypalInput: PaypalInput;
   PersonalDetails: PersonalDetails;
   PersonalDetailsInput: PersonalDetailsInput;
   Phone: Phone;
@@ -1501,6 +1689,7 @@ export type ResolversParentTypes = {
   Repository: Repository;
   RepositoryIssues: RepositoryIssues;
   RequestResult: RequestResult;
+  RevealedAccount: RevealedAccount;
   SignInResult: SignInResult;
   SignUpInput: SignUpInput;
   SignUpResult: SignUpResult;
@@ -1517,6 +1706,7 @@ export type ResolversParentTypes = {
   UserInfo: UserInfo;
   Verification: Verification;
   Viewer: Viewer;
+  WiseAccountInput: WiseAccountInput;
 };
 
 export type ActivityResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
@@ -1572,6 +1762,11 @@ export type CertificateResolvers<ContextType = GatewayContext, ParentType extend
   issueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedPaymentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ChangedPayment'] = ResolversParentTypes['ChangedPayment']> = {
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['PaymentAccount']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
 };
 
 export type CommitmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Commitment'] = ResolversParentTypes['Commitment']> = {
@@ -1779,11 +1974,17 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addBankAccount: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddBankAccountArgs, 'confirmation' | 'input'>>;
+  addCryptoCurrency: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddCryptoCurrencyArgs, 'confirmation' | 'input'>>;
   addEpic: Resolver<ResolversTypes['EpicSet'], ParentType, ContextType, RequireFields<MutationaddEpicArgs, 'name' | 'projectId'>>;
   addJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddJobPreferenceArgs, 'workingPosition'>>;
+  addPaypal: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddPaypalArgs, 'confirmation' | 'input'>>;
   addTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationaddTechnicalSkillArgs, 'skillId'>>;
+  addWiseAccount: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddWiseAccountArgs, 'confirmation' | 'input'>>;
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
+  choosePaymentMethod: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationchoosePaymentMethodArgs, 'confirmation' | 'type'>>;
+  confirmPassword: Resolver<ResolversTypes['PasswordConfirmation'], ParentType, ContextType, RequireFields<MutationconfirmPasswordArgs, 'password'>>;
   confirmPayRun: Resolver<ResolversTypes['ConfirmedPayRun'], ParentType, ContextType, RequireFields<MutationconfirmPayRunArgs, 'id'>>;
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1792,6 +1993,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
   logInWithGoogle: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithGoogleArgs, 'accessToken'>>;
   logOut: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
+  makeAccountDefault: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationmakeAccountDefaultArgs, 'confirmation' | 'id' | 'type'>>;
   markAllNotificationsRead: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   markNotificationRead: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationmarkNotificationReadArgs, 'id'>>;
   refreshSession: Resolver<ResolversTypes['TokenPair'], ParentType, ContextType>;
@@ -1811,6 +2013,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeTimesheetEntry: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveTimesheetEntryArgs, 'id'>>;
   requestJobTitle: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestJobTitleArgs, 'title'>>;
   requestSkill: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestSkillArgs, 'title'>>;
+  revealPaymentAccount: Resolver<ResolversTypes['RevealedAccount'], ParentType, ContextType, RequireFields<MutationrevealPaymentAccountArgs, 'id' | 'type'>>;
   saveAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveAddressArgs, 'input'>>;
   saveCareerEntry: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveCareerEntryArgs, 'input'>>;
   saveCareerHistory: Resolver<ResolversTypes['Profile'], ParentType, ContextType, Partial<MutationsaveCareerHistoryArgs>>;
@@ -1863,6 +2066,10 @@ export type NotificationPageResolvers<ContextType = GatewayContext, ParentType e
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PasswordConfirmationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasswordConfirmation'] = ResolversParentTypes['PasswordConfirmation']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PayRunResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PayRun'] = ResolversParentTypes['PayRun']> = {
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1886,6 +2093,33 @@ export type PayRunLineResolvers<ContextType = GatewayContext, ParentType extends
   projectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type PaymentAccountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PaymentAccount'] = ResolversParentTypes['PaymentAccount']> = {
+  accountName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bankName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bsb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  postCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shebaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  swiftCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PaymentAccountType'], ParentType, ContextType>;
+  walletAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentMethodResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
+  hasActivePayRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['PaymentAccountType']>, ParentType, ContextType>;
 };
 
 export type PersonalDetailsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PersonalDetails'] = ResolversParentTypes['PersonalDetails']> = {
@@ -1975,6 +2209,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
   payRunAudit: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QuerypayRunAuditArgs, 'id'>>;
   payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
+  paymentAccounts: Resolver<ReadonlyArray<ResolversTypes['PaymentAccount']>, ParentType, ContextType, RequireFields<QuerypaymentAccountsArgs, 'type'>>;
+  paymentMethod: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   repositories: Resolver<ReadonlyArray<ResolversTypes['Repository']>, ParentType, ContextType>;
@@ -2006,6 +2242,13 @@ export type RepositoryIssuesResolvers<ContextType = GatewayContext, ParentType e
 
 export type RequestResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RequestResult'] = ResolversParentTypes['RequestResult']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RevealedAccountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RevealedAccount'] = ResolversParentTypes['RevealedAccount']> = {
+  accountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shebaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  walletAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SignInResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
@@ -2120,6 +2363,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   CareerEntry?: CareerEntryResolvers<ContextType>;
   CareerHistory?: CareerHistoryResolvers<ContextType>;
   Certificate?: CertificateResolvers<ContextType>;
+  ChangedPayment?: ChangedPaymentResolvers<ContextType>;
   Commitment?: CommitmentResolvers<ContextType>;
   CommitmentBars?: CommitmentBarsResolvers<ContextType>;
   CommitmentDay?: CommitmentDayResolvers<ContextType>;
@@ -2155,8 +2399,11 @@ export type Resolvers<ContextType = GatewayContext> = {
   NamedValue?: NamedValueResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
+  PasswordConfirmation?: PasswordConfirmationResolvers<ContextType>;
   PayRun?: PayRunResolvers<ContextType>;
   PayRunLine?: PayRunLineResolvers<ContextType>;
+  PaymentAccount?: PaymentAccountResolvers<ContextType>;
+  PaymentMethod?: PaymentMethodResolvers<ContextType>;
   PersonalDetails?: PersonalDetailsResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
@@ -2168,6 +2415,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Repository?: RepositoryResolvers<ContextType>;
   RepositoryIssues?: RepositoryIssuesResolvers<ContextType>;
   RequestResult?: RequestResultResolvers<ContextType>;
+  RevealedAccount?: RevealedAccountResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;

@@ -7,6 +7,7 @@ import { loanMutations, loanQueries } from './loan.ts'
 import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
 import { payRunMutations, payRunQueries } from './pay-run.ts'
+import { paymentMutations, paymentQueries } from './payment-method.ts'
 import { positionMutations, positionQueries } from './position.ts'
 import { profileFields, profileMutations, profileQueries } from './profile.ts'
 import { repositoryQueries } from './repository.ts'
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     ...repositoryQueries,
     ...payRunQueries,
     ...loanQueries,
+    ...paymentQueries,
   },
   Mutation: {
     ...sessionMutations,
@@ -45,6 +47,7 @@ export const resolvers: Resolvers = {
     ...timesheetMutations,
     ...payRunMutations,
     ...loanMutations,
+    ...paymentMutations,
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,

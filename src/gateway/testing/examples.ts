@@ -1,6 +1,7 @@
 import type { UserInfoAnswer } from '#contract/authentication.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
+import { answerPayment } from './payment-examples.ts'
 import { answerProfile, nobody } from './profile-examples.ts'
 import type { V1Stub } from './v1-stub.ts'
 import { answerWork } from './work-examples.ts'
@@ -119,4 +120,5 @@ export const answerEverything = (stub: V1Stub): void => {
   stub.answer(notification.markAllRead, () => null)
   answerProfile(stub)
   answerWork(stub)
+  answerPayment(stub)
 }

@@ -48,7 +48,8 @@ export const changeActions = () => ({
   }),
   openForm: changing(({ event }) => {
     assertEvent(event, 'add.requested')
-    return { ...nothingChanges, change: { kind: 'account' as const }, values: event.values, errors: event.errors }
+    const values = Object.fromEntries(event.begun.map(({ field, value }) => [field, value]))
+    return { ...nothingChanges, change: { kind: 'account' as const }, values, errors: event.errors }
   }),
   /** Another text is another request, which its own confirmation is for. */
   setField: changing(({ context: { values }, event }) => {

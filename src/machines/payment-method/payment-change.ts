@@ -32,6 +32,12 @@ export type PaymentChange =
 /** What was typed into the form of an account, by field: handles alone, because most of it is worth stealing. */
 export type SealedValues = Readonly<Record<string, Sealed>>
 
+/** A field that a form does not begin empty. Its handle is a `value`, as every one that the journal's redaction knows. */
+export interface BegunField {
+  readonly field: string
+  readonly value: Sealed
+}
+
 export interface PaymentContext extends FormContext {
   readonly method: PaymentFacts | null
   /** The type whose accounts are shown; null before one was ever chosen. */
@@ -52,7 +58,7 @@ export type PaymentMethodEvent =
   | { readonly type: 'accounts.arrived'; readonly ofType: PaymentAccountType; readonly accounts: readonly KnownAccount[] }
   | { readonly type: 'type.chosen'; readonly chosen: PaymentAccountType }
   | { readonly type: 'type.confirmed' }
-  | { readonly type: 'add.requested'; readonly values: SealedValues; readonly errors: FormErrors }
+  | { readonly type: 'add.requested'; readonly begun: readonly BegunField[]; readonly errors: FormErrors }
   | { readonly type: 'field.changed'; readonly field: string; readonly value: Sealed; readonly errors: FormErrors }
   | { readonly type: 'field.left'; readonly field: string }
   | { readonly type: 'save.requested'; readonly requestKey: string }
@@ -82,22 +88,5 @@ export interface SavedPayment {
   readonly method: PaymentFacts
   readonly accounts: readonly KnownAccount[]
 }
-
-/** Fields of the forms: should one ever hold a text, the journal writes that it was one and not what. */
-export const secretFields = [
-  'walletAddress',
-  'country',
-  'bankName',
-  'bsb',
-  'shebaNumber',
-  'accountName',
-  'accountNumber',
-  'fullName',
-  'email',
-  'swiftCode',
-  'city',
-  'postCode',
-  'recipientAddress',
-] as const
 
 export const isDefaultOf = ({ isDefault }: KnownAccount): boolean => isDefault

@@ -16,7 +16,6 @@ import {
   type PaymentMethodEvent,
   type SavedPayment,
   type SavePaymentRequest,
-  secretFields,
 } from './payment-change.ts'
 
 const flow = setup({
@@ -87,7 +86,7 @@ const error = ({ event }: { event: { error: unknown } }) => ({ error: event.erro
  */
 export const paymentMethod = flow.createMachine({
   id: 'payment-method',
-  meta: { journal: { version: 1, life: 'tab', secrets: ['value', 'password', 'confirmation', ...secretFields] } },
+  meta: { journal: { version: 1, life: 'tab', secrets: ['value', 'password', 'confirmation'] } },
   context: { method: null, shown: null, accounts: null, ...nothingChanges },
   initial: 'viewing',
   states: {

@@ -32,7 +32,7 @@ export const paymentMethodPlan: PathPlan = {
     { event: { type: 'accounts.arrived', ofType: 'paypal', accounts }, words: 'The PayPal accounts arrive' },
     { event: { type: 'type.chosen', chosen: 'paypal' }, words: 'Choose PayPal' },
     { event: { type: 'type.confirmed' }, words: 'Press Use PayPal' },
-    { event: { type: 'add.requested', values: {}, errors }, words: 'Press Add account' },
+    { event: { type: 'add.requested', begun: [], errors }, words: 'Press Add account' },
     { event: { type: 'field.changed', field: 'email', value: someSecret, errors: {} }, words: 'Fill in the form' },
     { event: { type: 'field.left', field: 'email' }, words: 'Leave a field' },
     { event: { type: 'save.requested', requestKey: 'key-1' }, words: 'Press Save' },

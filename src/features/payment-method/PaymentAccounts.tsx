@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { useQuery } from 'urql'
+import { PaymentMethod_accountsDocument } from '#generated/features/payment-method/payment-method.ts'
+import { selectAddObstacle, selectDefaultObstacle, selectTicked } from '#machines/payment-method/selectors.ts'
+import { messages } from '#rules/messages.ts'
+import type { PaymentAccountType } from '#rules/payment-methods.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { media, tokens } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { AccountCards, AccountTable } from './AccountTable.tsx'
+import type { Account } from './account-columns.ts'
+import { knownOf, type PaymentView } from './payment-method.actors.ts'
+import { useReveal } from './use-reveal.ts'
+
+const Heading = styled.h2`
+  font-size: ${tokens.text.lg};
+  line-height: ${tokens.leading.lg};
+`
+
+const Footnote = styled.p`
+  max-width: ${tokens.size.reading};
+  color: ${tokens.color.textMedium};
+  font-size: ${tokens.text.sm};
+  line-height: ${tokens.leading.sm};
+`
+
+interface PaymentAccountsProps extends Pick<PaymentView, 'state' | 'send'> {
+  type: PaymentAccountType
+  onAdd: () => void
+}
+
+/** 'Payment History': the accounts of the shown type, and which of them payments go into. */
+export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsProps) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: PaymentMethod_accountsDocument,
+    variables: { type },
+    requestPolicy: 'cache-and-network',
+  })
+  const accounts = data?.paymentAccounts
+  const narrow = useMedia(media.belowWide)
+  const reveal = useReveal(type)
+  const isViewing = state.matches('viewing')
+  const known = accounts === undefined ? null : JSON.stringify(accounts.map(knownOf))
+  const isNews = known !== null && JSON.stringify(state.context.accounts) !== known
+  useEffect(() => {
+    if (isViewing && isNews) send({ type: 'accounts.arrived', ofType: type, accounts: JSON.parse(known) })
+  }, [send, type, known, isViewing, isNews])
+
+  const ticked = selectTicked(state)
+  const list = {
+    type,
+    accounts,
+    isTicked: (account: Account) => account.isDefault || account.id === ticked,
+    obstacle: (account: Account) => selectDefaultObstacle(state, account) ?? undefined,
+    onTick: ({ id }: Account) => send({ type: 'default.ticked', id }),
+    reveal,
+  }
+  const hasFailed = accounts === undefined && !fetching && error !== undefined
+  return (
+    <Stack as="section" aria-labelledby="payment-history">
+      <Cluster $justify="space-between">
+        <Heading id="payment-history">{messages.paymentHistory}</Heading>
+        <Button variant="primary" icon={<PlusIcon />} disabledReason={selectAddObstacle(state) ?? undefined} onPress={onAdd}>
+          Add account
+        </Button>
+      </Cluster>
+      {reveal.failure !== null && (
+        <Alert tone="error" onDismiss={reveal.forgetFailure}>
+          {reveal.failure}
+        </Alert>
+      )}
+      {hasFailed ? (
+        <Card>
+          <LoadFailed
+            title={messages.paymentAccountsNotLoaded}
+            error={error}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        </Card>
+      ) : narrow ? (
+        <AccountCards {...list} />
+      ) : (
+        <AccountTable {...list} />
+      )}
+      <Footnote>
+        {messages.onlyOneDefault}
+        {state.context.method?.hasActivePayRun === true && ` ${messages.payRunHoldsDefault}`}
+      </Footnote>
+    </Stack>
+  )
+}

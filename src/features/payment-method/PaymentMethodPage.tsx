@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { useQuery } from 'urql'
+import { PaymentMethod_pageDocument } from '#generated/features/payment-method/payment-method.ts'
+import {
+  selectCanTakeType,
+  selectSwitchNotice,
+  selectTakeTypeObstacle,
+  selectTypeObstacle,
+} from '#machines/payment-method/selectors.ts'
+import { messages } from '#rules/messages.ts'
+import { paymentAccountTypes, paymentTypeNames } from '#rules/payment-methods.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PaymentIcon } from '#ui/icons.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { EmptyState } from '#ui/States.tsx'
+import { useFlow } from '../shared/flows/use-flow.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { useServices } from '../shared/services/services.ts'
+import { PaymentAccounts } from './PaymentAccounts.tsx'
+import { factsOf, type PaymentView, paymentMethodFlow } from './payment-method.actors.ts'
+
+const PaymentDialog = loadLater(() => import('./PaymentDialog.tsx').then((module) => module.PaymentDialog))
+
+const notLoaded = (retry: () => void) => (
+  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
+    {messages.genericError}
+  </Alert>
+)
+
+/** How the person is paid (specification 2.8): a projection of the `payment-method` machine. */
+export function PaymentMethodPage() {
+  const [{ data, error, fetching }, ask] = useQuery({ query: PaymentMethod_pageDocument, requestPolicy: 'cache-and-network' })
+  const { vault } = useServices()
+  const { state, send, actor } = useFlow(paymentMethodFlow)
+  const { method, shown } = state.context
+  const isViewing = state.matches('viewing')
+  const news = data === undefined ? null : JSON.stringify(factsOf(data.paymentMethod))
+  const isNews = news !== null && JSON.stringify(method) !== news
+  useEffect(() => {
+    if (isViewing && isNews) send({ type: 'method.arrived', method: JSON.parse(news) })
+  }, [send, news, isViewing, isNews])
+
+  /** The rules of the forms are fetched with the first form: checks of wallets and IBANs weigh more than this page. */
+  const add = async () => {
+    if (shown === null) return
+    const { beginAccount } = await import('./begin-account.ts')
+    send({ type: 'add.requested', ...beginAccount(shown, vault) })
+  }
+
+  const hasFailed = method === null && !fetching && error !== undefined
+  return (
+    <Stack $gap="s6" data-flow="payment-method" data-state={JSON.stringify(state.value)}>
+      <Alert tone="info">{messages.paymentNote}</Alert>
+      {hasFailed ? (
+        <Card>
+          <LoadFailed
+            title={messages.paymentAccountsNotLoaded}
+            error={error}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        </Card>
+      ) : (
+        <>
+          <TypeChoice state={state} send={send} />
+          {shown !== null && <PaymentAccounts key={shown} type={shown} state={state} send={send} onAdd={() => void add()} />}
+          {method !== null && shown === null && (
+            <Card>
+              <EmptyState icon={<PaymentIcon />} title={messages.choosePaymentType}>
+                Then add the account that your payments are to go into.
+              </EmptyState>
+            </Card>
+          )}
+        </>
+      )}
+      {!isViewing && <PaymentDialog part={{ state, send, actor }} waiting={null} failed={notLoaded} />}
+    </Stack>
+  )
+}
+
+/** The selector of type, when it can be changed, and what changing it means. */
+function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
+  const { method, shown } = state.context
+  const notice = selectSwitchNotice(state)
+  if (method === null) {
+    return (
+      <SkeletonGroup label={messages.paymentsLoading}>
+        <Skeleton $height="7rem" />
+      </SkeletonGroup>
+    )
+  }
+  const obstacle = selectTypeObstacle(state)
+  return (
+    <Card>
+      <Stack>
+        <RadioGroup
+          label="Payment method"
+          horizontal
+          options={paymentAccountTypes.map((type) => ({ id: type, label: paymentTypeNames[type] }))}
+          value={shown}
+          onChange={(chosen) => send({ type: 'type.chosen', chosen })}
+          disabledReason={
+            method.lockedUntil === null ? (obstacle ?? undefined) : `${obstacle ?? ''} ${messages.paymentLockMeaning}`
+          }
+        />
+        {notice !== null && shown !== null && (
+          <Alert
+            tone="warning"
+            announce
+            actions={
+              selectCanTakeType(state) && (
+                <Button
+                  disabledReason={selectTakeTypeObstacle(state) ?? undefined}
+                  onPress={() => send({ type: 'type.confirmed' })}
+                >
+                  Use {paymentTypeNames[shown]}
+                </Button>
+              )
+            }
+          >
+            {notice}
+            {!selectCanTakeType(state) && state.context.accounts !== null && ' Add an account to save it.'}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  )
+}
