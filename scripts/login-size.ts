@@ -50,6 +50,18 @@ const isProfileForms = new RegExp(
     .join('|'),
 )
 
+/** What the page of payment methods needs besides what others share: the shell names every file that a screen consists of. */
+const isPaymentPage = new RegExp(
+  [
+    'features/payment-method/(?:[A-Z]\\w+(?<!Fields|Dialog)|use-reveal|account-columns|payment-method\\.actors)',
+    'generated/features/payment-method/payment-method',
+    'machines/payment-method/[\\w-]+(?:\\.machine)?',
+    'rules/texts/payment',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
 /** Screens that need nobody to be signed in, and so nothing that only the signed-in ones share. */
 const openScreens = /\/features\/(?:sign-up|password-reset|verify-email|token-login|not-found)\/|\/LogoutScreen/
 
@@ -80,6 +92,7 @@ export const filesFetchedTogether = () => {
     name: (id: string, graph: ModuleGraph): string | null => {
       groups ??= divide(graph)
       for (const [name, modules] of groups) if (modules.has(id)) return name
+      if (isPaymentPage.test(id)) return 'payment'
       return isProfileForms.test(id) ? 'profile-forms' : null
     },
   }
