@@ -26,6 +26,9 @@ export const roundedAmount = (amount: Big, currency: string): string => amount.t
 /** The sum of amounts, exactly. @param amounts decimal texts */
 export const sumOf = (amounts: readonly string[]): Big => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
 
+/** An amount without noughts that say nothing: '62.5' for '62.5000'. */
+export const plainAmount = (amount: string): string => new Big(amount).toFixed()
+
 /** Whether two amounts are the same: '10' and '10.00' are. */
 export const isSameAmount = (one: string, other: string): boolean => new Big(one).eq(other)
 

@@ -76,6 +76,15 @@ it('imports and exports the files that the command names, and says what it did',
   expect(unknown).toMatchObject({ code: 2, output: '' })
   expect(unknown.errors).toContain('Usage:')
 
+  const withSecret = { SECRET: testSecret }
+  const listed = await adminWith(withSecret, database.url, 'payrun', 'list')
+  expect(listed).toMatchObject({ code: 0, errors: '' })
+  expect(listed.output).toMatch(
+    /^[\w-]{36} {2}lead@demo\.test .* waits for payment\n[\w-]{36} {2}member@demo\.test .* waits for its member\n$/,
+  )
+  const wrong = await adminWith(withSecret, database.url, 'payrun', 'pay', 'nothing')
+  expect(wrong).toMatchObject({ code: 2, output: '' })
+
   expect(await admin(database.url, 'export', file)).toEqual({ code: 0, output: '', errors: '' })
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     projects: expect.arrayContaining([expect.objectContaining({ name: 'Weather Buoys' })]),

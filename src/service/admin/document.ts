@@ -40,6 +40,9 @@ const projectEntry = strictObject({
   repositories: optional(Type.Array(repositoryEntry)),
 })
 
+/** Amounts are decimal texts, so that no digit is lost on the way. */
+const decimal = (digits: number) => Type.String({ pattern: `^\\d{1,13}(\\.\\d{1,${digits}})?$` })
+
 const commitmentEntry = strictObject({
   id: optional(id),
   member: email,
@@ -61,6 +64,9 @@ const commitmentEntry = strictObject({
   timeZone: optional(nullable(name)),
   securityScore: optional(nullable(Type.Number())),
   vmId: optional(nullable(id)),
+  rate: optional(nullable(decimal(4))),
+  salary: optional(nullable(decimal(2))),
+  currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   projects: optional(Type.Array(name)),
 })
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { awaitsMember } from '#rules/commitments.ts'
+import { defaultCurrency, plainAmount } from '#rules/money.ts'
 import { isTimeZone } from '#rules/today.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import { isOneOf } from '../db/database.ts'
@@ -65,6 +66,8 @@ const resolved = (work: ImportWork, path: string, entry: CommitmentEntry, people
       ? {}
       : { projects: resolveNames(work, `${path}.projects`, entry.projects, projects, 'project') }),
     ...(typeof entry.decidedAt === 'string' ? { decidedAt: resolveMoment(work, `${path}.decidedAt`, entry.decidedAt) } : {}),
+    ...(typeof entry.rate === 'string' ? { rate: plainAmount(entry.rate) } : {}),
+    ...(typeof entry.salary === 'string' ? { salary: plainAmount(entry.salary) } : {}),
     ...(typeof entry.vmId === 'string' ? { vmId: entry.vmId.toLowerCase() } : {}),
   }
 }
@@ -87,6 +90,9 @@ const fresh = {
   timeZone: null,
   securityScore: null,
   vmId: null,
+  rate: null,
+  salary: null,
+  currency: defaultCurrency,
   projects: [],
 } as const satisfies Partial<StoredCommitment>
 
@@ -115,6 +121,9 @@ const rowOf = (wanted: StoredCommitment) => ({
   timeZone: wanted.timeZone ?? null,
   securityScore: wanted.securityScore ?? null,
   vmId: wanted.vmId ?? null,
+  rate: wanted.rate ?? null,
+  salary: wanted.salary ?? null,
+  currency: wanted.currency ?? defaultCurrency,
 })
 
 const write = async (

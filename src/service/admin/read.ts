@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { isCommitmentStatus } from '#rules/commitments.ts'
+import { plainAmount } from '#rules/money.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import { isOneOf, type Queries } from '../db/database.ts'
 import {
@@ -141,6 +142,9 @@ export const readCommitments = async (db: Queries, memberIds?: readonly string[]
       timeZone: row.timeZone,
       securityScore: row.securityScore,
       vmId: row.vmId,
+      rate: row.rate === null ? null : plainAmount(row.rate),
+      salary: row.salary === null ? null : plainAmount(row.salary),
+      currency: row.currency,
       projects: (ofCommitment.get(row.id) ?? []).map(({ projectId }) => projects.get(projectId) ?? projectId),
     }))
     .toSorted(
