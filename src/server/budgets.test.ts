@@ -74,6 +74,7 @@ test.each([
   'src/features/repositories/RepositoriesPage.tsx',
   'src/features/commitments/CommitmentsPage.tsx',
   'src/features/timesheet/week/TimesheetPage.tsx',
+  'src/features/payment-method/PaymentMethodPage.tsx',
 ])('%s costs at most 45 kB over the shell', (page) => {
   expect(overShell(page)).toBeLessThanOrEqual(45)
 })
@@ -85,4 +86,19 @@ test.each([
   'timesheet/week/ExportDialog',
 ])('the form of %s costs at most 75 kB over the shell', (form) => {
   expect(overShell(`src/features/${form}.tsx`)).toBeLessThanOrEqual(75)
+})
+
+const paymentPage = 'src/features/payment-method/PaymentMethodPage.tsx'
+const paymentForm = ['PaymentDialog.tsx', 'begin-account.ts', 'add-account.ts'].map(
+  (file) => `src/features/payment-method/${file}`,
+)
+
+test('a form of a payment account costs at most 75 kB over the shell, and the checks of its numbers come with it alone', () => {
+  expect(overShell(paymentPage, ...paymentForm)).toBeLessThanOrEqual(75)
+  const filesOf = (entry: string) => sizes.entries[entry]?.files ?? []
+  const checks = filesOf(paymentForm[1] ?? '').filter((file) => file.includes('payment-forms'))
+  expect(checks).toHaveLength(1)
+  for (const entry of ['index.html', 'src/app/team/TeamArea.tsx', paymentPage]) {
+    expect(filesOf(entry).filter((file) => checks.includes(file))).toEqual([])
+  }
 })

@@ -103,9 +103,7 @@ function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
           options={paymentAccountTypes.map((type) => ({ id: type, label: paymentTypeNames[type] }))}
           value={shown}
           onChange={(chosen) => send({ type: 'type.chosen', chosen })}
-          disabledReason={
-            method.lockedUntil === null ? (obstacle ?? undefined) : `${obstacle ?? ''} ${messages.paymentLockMeaning}`
-          }
+          disabledReason={obstacle === null ? undefined : `${obstacle} ${messages.paymentLockMeaning}`}
         />
         {notice !== null && shown !== null && (
           <Alert

@@ -66,7 +66,6 @@ describe('what is shown', () => {
   it('is nothing but the loading until the server has answered', () => {
     const actor = createActor(paymentMethod).start()
     expect(actor.getSnapshot().value).toEqual({ viewing: 'loading' })
-    expect(selectTypeObstacle(actor.getSnapshot())).toBe(messages.paymentsLoading)
     expect(selectAddObstacle(actor.getSnapshot())).toBe(messages.paymentsLoading)
     expect(selectDefaultObstacle(actor.getSnapshot(), second)).toBe(messages.paymentsLoading)
     actor.send({ type: 'type.chosen', chosen: 'paypal' })

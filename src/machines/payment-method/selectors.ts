@@ -15,13 +15,9 @@ interface Reader {
   readonly context: PaymentContext
 }
 
-/** Why another type cannot be chosen; null when it can. */
-export const selectTypeObstacle = (state: State): string | null => {
-  const { method } = state.context
-  if (method === null) return messages.paymentsLoading
-  if (method.lockedUntil !== null) return typeLockedText(method.lockedUntil)
-  return state.matches('viewing') ? null : messages.paymentChangeFirst
-}
+/** Until when another type cannot be chosen; null when one can. A dialog that lies over the types needs no words there. */
+export const selectTypeObstacle = ({ context: { method } }: Reader): string | null =>
+  method === null || method.lockedUntil === null ? null : typeLockedText(method.lockedUntil)
 
 /** What saving with the shown type would mean; null when it is the stored one. */
 export const selectSwitchNotice = ({ context: { method, shown } }: Reader): string | null =>
