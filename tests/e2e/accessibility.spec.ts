@@ -51,7 +51,7 @@ const views: readonly View[] = [
   { name: 'verify e-mail, invalid link', at: '/register/verify-email?token=x' },
   { name: 'page not found', at: '/no-such-page' },
   { name: 'course authoring', at: '/client/training/courses/new' },
-  { name: 'not built yet', as: 'member', at: '/team-member/pay-runs' },
+  { name: 'not built yet', as: 'member', at: '/team-member/access/list' },
   { name: 'career histories', as: 'member', at: '/team-member/career-histories' },
   { name: 'lessons', as: 'member', at: '/team-member/training/roadmaps/a/courseDetail/b/start' },
   { name: 'notifications', as: 'member', at: '/notifications' },

@@ -75,7 +75,9 @@ export function PayRunsPage() {
   const isConfirmed = confirmation.state.matches('confirmed')
   useEffect(() => {
     // The button that was pressed is gone with the confirmation.
-    if (isConfirmed) region.current?.focus()
+    if (!isConfirmed) return
+    const dialog = document.querySelector<HTMLElement>('[role="dialog"]')
+    ;(dialog ?? region.current)?.focus()
   }, [isConfirmed])
 
   const confirm = (payRun: PayRun) =>
