@@ -9,6 +9,7 @@ import {
   exampleNotifications,
   exampleSkills,
 } from './example-lists.ts'
+import { exampleLoanCommitments, loanPageAround } from './example-loans.ts'
 import { payRunsAround } from './example-pay-runs.ts'
 import { exampleProfile } from './example-profile.ts'
 import { exampleActivities, exampleRepositories, exampleTechnologies, workAround } from './example-work.ts'
@@ -61,6 +62,8 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       commitments: () => ofTheCommitted(work().commitments),
       payRuns: () => ofTheCommitted(payRunsAround(today())),
       payRunAudit: () => [{ event: 'Create', at: '2026-01-12T09:00:00.000Z' }],
+      loans: () => loanPageAround(today()),
+      loanCommitments: () => ofTheCommitted(exampleLoanCommitments),
       repositories: () => ofTheCommitted(exampleRepositories),
       dashboard: ({ start, end }: { start: string; end: string }) => ({
         id: `${start}/${end}`,

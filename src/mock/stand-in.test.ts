@@ -26,6 +26,9 @@ test.each(queries.map((text) => [/\w+ (\w+)/.exec(text)?.[1] ?? '', text]))('%s 
     pageSize: 5,
     unreadOnly: false,
     type: 'bankAccount',
+    page: 1,
+    sort: 'startDate',
+    descending: true,
   }
   const given = text.includes('timesheetEntry(') ? { timesheetEntry: {} } : {}
   expect(createStandIn().answer(parse(text), variables, given)).toBeTruthy()

@@ -75,6 +75,7 @@ test.each([
   'src/features/commitments/CommitmentsPage.tsx',
   'src/features/timesheet/week/TimesheetPage.tsx',
   'src/features/payment-method/PaymentMethodPage.tsx',
+  'src/features/loans/LoansPage.tsx',
 ])('%s costs at most 45 kB over the shell', (page) => {
   expect(overShell(page)).toBeLessThanOrEqual(45)
 })
@@ -84,6 +85,7 @@ test.each([
   'shared/time-entry/EntryDialog',
   'timesheet/week/CopyDialog',
   'timesheet/week/ExportDialog',
+  'loans/LoanDialog',
 ])('the form of %s costs at most 75 kB over the shell', (form) => {
   expect(overShell(`src/features/${form}.tsx`)).toBeLessThanOrEqual(75)
 })

@@ -67,6 +67,29 @@ const views: readonly View[] = [
     at: '/team-member/loans',
     bring: (page) => expect(page.getByText('You need an active commitment to see this page.').first()).toBeVisible(),
   },
+  {
+    name: 'loans with a payment overview',
+    as: 'member',
+    at: '/team-member/loans',
+    bring: (page) =>
+      page
+        .getByRole('button', { name: /^Payment overview of/ })
+        .nth(2)
+        .press('Enter')
+        .then(() => expect(page.getByRole('list', { name: /^Payment overview of/ })).toBeVisible()),
+  },
+  {
+    name: 'a loan request that does not divide',
+    as: 'member',
+    at: '/team-member/loans?sort=amount&order=ascending',
+    bring: async (page) => {
+      await press('Loan Request')(page)
+      await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+      await page.getByRole('textbox', { name: 'Number Of Installments' }).fill('3')
+      await page.getByRole('button', { name: 'Save' }).press('Enter')
+      await expect(page.getByRole('button', { name: '4 installments' })).toBeVisible()
+    },
+  },
   { name: 'token login asks', as: 'member', at: '/login-with-token?idToken=x&refreshToken=y' },
 ]
 

@@ -83,5 +83,4 @@ drivePaths(loanRemovalPlan, {
   },
   gestures,
   views,
-  mark: { place: (page) => page.locator('[data-flow="loan-form"]'), attribute: 'data-removal' },
 })

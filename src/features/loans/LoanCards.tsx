@@ -78,7 +78,7 @@ const orders = loanSortColumns.flatMap((column) =>
 )
 
 /** The order of the loans where there are no headers to press. */
-export function LoanOrder({ sort, onSortChange }: { sort: LoanView['sort']; onSortChange: (sort: LoanView['sort']) => void }) {
+function LoanOrder({ sort, onSortChange }: { sort: LoanView['sort']; onSortChange: (sort: LoanView['sort']) => void }) {
   return (
     <Order>
       <Select
@@ -142,10 +142,12 @@ interface LoanCardsProps {
   isOpen: (loan: Loan) => boolean
   onToggle: (loan: Loan) => void
   change: LoanChange
+  sort: LoanView['sort']
+  onSortChange: (sort: LoanView['sort']) => void
 }
 
 /** The loans as cards, where the table does not fit (specification 9). */
-export function LoanCards({ loans, loading, isOpen, onToggle, change }: LoanCardsProps) {
+export function LoanCards({ loans, loading, isOpen, onToggle, change, sort, onSortChange }: LoanCardsProps) {
   if (loading) {
     return (
       <SkeletonGroup label="Loading the loans…">
@@ -160,12 +162,15 @@ export function LoanCards({ loans, loading, isOpen, onToggle, change }: LoanCard
     )
   }
   return (
-    <List aria-label="Loan List">
-      {loans.map((loan) => (
-        <li key={loan.id}>
-          <LoanCard loan={loan} isOpen={isOpen(loan)} onToggle={() => onToggle(loan)} change={change} />
-        </li>
-      ))}
-    </List>
+    <>
+      <LoanOrder sort={sort} onSortChange={onSortChange} />
+      <List aria-label="Loan List">
+        {loans.map((loan) => (
+          <li key={loan.id}>
+            <LoanCard loan={loan} isOpen={isOpen(loan)} onToggle={() => onToggle(loan)} change={change} />
+          </li>
+        ))}
+      </List>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Loans_pageDocument } from '#generated/features/loans/loans.ts'
@@ -15,18 +15,18 @@ import { Paging } from '#ui/Paging.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { dayHere } from '../shared/formats/format.ts'
 import { useServices } from '../shared/services/services.ts'
-import { LoanCards, LoanOrder } from './LoanCards.tsx'
+import type { LoanWish } from './LoanRequests.tsx'
 import { LoanTable } from './LoanTable.tsx'
 import { amountOf, baseOf, type Loan, valuesOf } from './loan.ts'
-import { loanRequestFlow } from './loan-form.actors.ts'
 import { loanRemovalFlow } from './loan-removal.actors.ts'
 import { useLoanView } from './use-loan-view.ts'
+import { useReload } from './use-reload.ts'
 
-const LoanDialog = loadLater(() => import('./LoanDialog.tsx').then((module) => module.LoanDialog))
+const LoanCards = loadLater(() => import('./LoanCards.tsx').then((module) => module.LoanCards))
+const LoanRequests = loadLater(() => import('./LoanRequests.tsx').then((module) => module.LoanRequests))
 const LoanRemovalDialog = loadLater(() => import('./LoanRemovalDialog.tsx').then((module) => module.LoanRemovalDialog))
 
 const { leading, space, text } = tokens
@@ -67,16 +67,6 @@ const notLoaded = (retry: () => void) => (
   </Alert>
 )
 
-/** The list is asked for again when a save or a removal is over, however it ended (specification 8). */
-const useReload = (busy: boolean, ask: () => void): void => {
-  const wasBusy = useRef(busy)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end of the work
-  useEffect(() => {
-    if (wasBusy.current && !busy) ask()
-    wasBusy.current = busy
-  }, [busy])
-}
-
 /** The person's loans, and requesting, changing and deleting them (specification 2.8, Loan list). */
 export function LoansPage() {
   const [total, setTotal] = useState<number>()
@@ -89,12 +79,11 @@ export function LoansPage() {
   })
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const { now } = useServices()
-  const form = useFlow(loanRequestFlow)
   const removal = useFlow(loanRemovalFlow)
   const narrow = useMedia(media.belowWide)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const region = useRef<HTMLDivElement>(null)
-  useReload(form.state.hasTag('busy') || removal.state.hasTag('busy'), ask)
+  const [wish, setWish] = useState<LoanWish | null>(null)
+  useReload(removal.state.hasTag('busy'), ask)
 
   const answer = data?.loans
   const count = answer?.totalCount
@@ -117,7 +106,7 @@ export function LoansPage() {
     isOpen: ({ id }: Loan) => opened.has(id),
     onToggle: toggle,
     change: {
-      edit: (loan: Loan) => form.send({ type: 'form.opened', base: baseOf(loan), values: valuesOf(loan) }),
+      edit: (loan: Loan) => setWish({ base: baseOf(loan), values: valuesOf(loan) }),
       remove: (loan: Loan) => removal.send({ type: 'removal.requested', loanId: loan.id, amount: amountOf(loan) }),
     },
   }
@@ -127,46 +116,23 @@ export function LoansPage() {
     </EmptyState>
   )
   const onSortChange = (sort: typeof view.sort) => show({ sort })
-  const { drafts } = form.state.context
-  const isFormShown = form.state.hasTag('open')
 
   const cards = () => {
     if (hasFailed) return <ErrorState title={messages.loansLoadFailed} onRetry={ask} />
     if (!loading && loans.length === 0) return empty
-    return (
-      <>
-        <LoanOrder sort={view.sort} onSortChange={onSortChange} />
-        <LoanCards {...list} loading={loading} />
-      </>
-    )
+    return <LoanCards part={{ ...list, loading, sort: view.sort, onSortChange }} waiting={null} failed={notLoaded} />
   }
 
   return (
-    <Region
-      ref={region}
-      tabIndex={-1}
-      data-flow="loan-form"
-      data-state={JSON.stringify(form.state.value)}
-      data-removal={JSON.stringify(removal.state.value)}
-    >
-      {form.state.matches('offering') &&
-        drafts.map(({ base }, index) => (
-          <DraftOffer
-            key={base?.id ?? 'new'}
-            words={base === null ? messages.unsavedLoan : messages.unsavedLoanChange.replace('{amount}', base.amount)}
-            onContinue={() => form.send({ type: 'draft.continued', index })}
-            onDiscard={() => form.send({ type: 'draft.discarded', index })}
-          />
-        ))}
+    <Region tabIndex={-1} data-flow="loan-removal" data-state={JSON.stringify(removal.state.value)}>
+      <LoanRequests part={{ wish, onOpened: () => setWish(null), onSaved: ask }} waiting={null} failed={notLoaded} />
       <Card $padding="none" aria-label="Loan List">
         <Head>
           <h2>Loan List</h2>
           <Button
             variant="primary"
             icon={<PlusIcon />}
-            onPress={() =>
-              form.send({ type: 'form.opened', base: null, values: { proposedPaymentDate: usualLoanStart(dayHere(now())) } })
-            }
+            onPress={() => setWish({ base: null, values: { proposedPaymentDate: usualLoanStart(dayHere(now())) } })}
           >
             Loan Request
           </Button>
@@ -201,7 +167,6 @@ export function LoansPage() {
           </Foot>
         )}
       </Card>
-      {isFormShown && <LoanDialog part={form} waiting={null} failed={notLoaded} />}
       {!removal.state.matches('idle') && <LoanRemovalDialog part={removal} waiting={null} failed={notLoaded} />}
     </Region>
   )
