@@ -50,6 +50,20 @@ const isProfileForms = new RegExp(
     .join('|'),
 )
 
+/** What nearly every signed-in page shows: a dozen files of a hundred bytes would each cost their name in the shell. */
+const isPageBasics = new RegExp(
+  [
+    'features/shared/(?:services/LoadFailed|formats/format)',
+    'rules/(?:blank|date-words|texts/forms)',
+    'ui/(?:load-later|Skeleton|States|file-icons|icon-stroke|messages-room)',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** Boxes to tick and choices, which share their looks. */
+const isToggle = /\/src\/ui\/(?:Checkbox|RadioGroup|toggle-styles)\.tsx?$/
+
 /** What the page of payment methods needs besides what others share: the shell names every file that a screen consists of. */
 const isPaymentPage = new RegExp(
   [
@@ -92,6 +106,8 @@ export const filesFetchedTogether = () => {
     name: (id: string, graph: ModuleGraph): string | null => {
       groups ??= divide(graph)
       for (const [name, modules] of groups) if (modules.has(id)) return name
+      if (isPageBasics.test(id)) return 'page'
+      if (isToggle.test(id)) return 'toggles'
       if (isPaymentPage.test(id)) return 'payment'
       return isProfileForms.test(id) ? 'profile-forms' : null
     },
