@@ -7,17 +7,16 @@ import { payRun } from '../db/pay-run-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { timesheet } from '../db/work-schema.ts'
 import type { Keys } from '../keys.ts'
-import { addNotification } from '../notification/store.ts'
-import { enqueue } from '../outbox/outbox.ts'
 import { draftPayRun } from '../pay-run/draft.ts'
 import type { PayPeriod, Rates } from '../pay-run/lines.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
 import { findPeople } from './people.ts'
+import { tellMember } from './tell-member.ts'
 
-/** What the commands of docs/pay-runs.md work with. */
-export interface PayWork {
+/** What the commands of docs/pay-runs.md and docs/loans.md work with. */
+export interface MoneyWork {
   readonly db: Database
   readonly keys: Keys
   readonly now: Date
@@ -30,19 +29,7 @@ interface Draft extends PayPeriod {
   readonly rates: Rates
 }
 
-const tellMember = async (
-  tx: Transaction,
-  { keys, now }: PayWork,
-  { memberId, payRunId }: { readonly memberId: string; readonly payRunId: string },
-  { title, body }: { readonly title: string; readonly body: string },
-): Promise<void> => {
-  const link = `/team-member/pay-runs#action=view&id=${payRunId}`
-  await addNotification(tx, memberId, { title, body, link }, now)
-  const [member] = await tx.select().from(teamMember).where(eq(teamMember.id, memberId))
-  if (member === undefined) return
-  const text = `Hello ${member.firstName},\n\n${body}\n\nYou find it in the portal under Pay runs.\n`
-  await enqueue(tx, keys, { kind: 'mail', to: member.email, subject: title, text, link: null }, now)
-}
+const linkTo = (payRunId: string) => ({ link: `/team-member/pay-runs#action=view&id=${payRunId}`, page: 'Pay runs' })
 
 const membersOf = async (db: Queries, { member, fromDate, toDate }: Draft): Promise<readonly { id: string; email: string }[]> => {
   if (member !== null) {
@@ -65,7 +52,7 @@ const membersOf = async (db: Queries, { member, fromDate, toDate }: Draft): Prom
  * @returns a line for each member
  * @throws AdminProblem with everything that is missing or in the way
  */
-export const draftPayRuns = async (work: PayWork, draft: Draft): Promise<readonly string[]> => {
+export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<readonly string[]> => {
   const { fromDate, toDate } = draft
   if (!isKeptDay(fromDate) || !isKeptDay(toDate))
     throw new AdminProblem(['--from and --to must be days, for example 2026-03-01.'])
@@ -86,7 +73,7 @@ export const draftPayRuns = async (work: PayWork, draft: Draft): Promise<readonl
           outcome === 'created'
             ? `Your pay run of ${fromDate} to ${toDate} is ready. Please confirm it.`
             : `Your pay run of ${fromDate} to ${toDate} was made anew, because records changed. Please confirm it.`
-        await tellMember(tx, work, { memberId, payRunId: id }, { title: 'Pay run', body })
+        await tellMember(tx, work, { memberId, title: 'Pay run', body, ...linkTo(id) })
       }
     }
     if (problems.length > 0) throw new AdminProblem(problems)
@@ -126,7 +113,7 @@ const change = async (
  *
  * @throws AdminProblem for those that are not confirmed, or approved already
  */
-export const approvePayRuns = async (work: PayWork, ids: readonly string[]): Promise<readonly string[]> =>
+export const approvePayRuns = async (work: MoneyWork, ids: readonly string[]): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const runs = await hold(tx, ids)
     const problems = runs.flatMap(({ id, tmApprovedDate, adminApprovedDate }) => {
@@ -144,7 +131,7 @@ export const approvePayRuns = async (work: PayWork, ids: readonly string[]): Pro
  * @param reference what names the payment at the bank
  * @throws AdminProblem for one that is not approved, or paid already
  */
-export const payPayRun = async (work: PayWork, id: string, reference: string): Promise<readonly string[]> =>
+export const payPayRun = async (work: MoneyWork, id: string, reference: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const named = reference.trim()
     if (named === '' || named.length > 100) throw new AdminProblem(['--reference must have 1 to 100 characters.'])
@@ -156,7 +143,7 @@ export const payPayRun = async (work: PayWork, id: string, reference: string): P
     const currency = run.exchangeCurrency ?? defaultExchangeCurrency
     const paid = moneyText(run.lcTotalPay, currency)
     const body = `Your pay run of ${run.fromDate} to ${run.toDate} is paid: ${paid}, reference ${named}.`
-    await tellMember(tx, work, { memberId: run.memberId, payRunId: run.id }, { title: 'Paid', body })
+    await tellMember(tx, work, { memberId: run.memberId, title: 'Paid', body, ...linkTo(run.id) })
     return [`${run.id}: paid`]
   })
 
@@ -166,7 +153,7 @@ const stateOf = ({ tmApprovedDate, adminApprovedDate }: StoredPayRun): string =>
 }
 
 /** The pay runs that are not paid yet, a line each. */
-export const listPayRuns = async ({ db }: Pick<PayWork, 'db'>): Promise<readonly string[]> => {
+export const listPayRuns = async ({ db }: Pick<MoneyWork, 'db'>): Promise<readonly string[]> => {
   const rows = await db
     .select({ run: payRun, email: teamMember.email })
     .from(payRun)

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import { withAdminDatabase } from '#server/admin-database.ts'
+import { readKnownSecret } from '#server/secrets.ts'
+import { readSettings } from '#server/settings.ts'
+import { AdminProblem } from '#service/admin/admin-problem.ts'
+import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan } from '#service/admin/loans.ts'
+import { approvePayRuns, draftPayRuns, listPayRuns, type MoneyWork, payPayRun } from '#service/admin/pay-runs.ts'
+import { deriveKeys } from '#service/keys.ts'
+
+/** npm run admin -- payrun … and loan …: docs/pay-runs.md, docs/loans.md. */
+export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [--member E-MAIL] [--currency TMN] [--rate TMN=52000]
+                                       makes the pay runs of a period from time records
+  npm run admin -- payrun list         the pay runs that are not paid yet
+  npm run admin -- payrun approve ID   approves pay runs that their members have confirmed; several ids at once
+  npm run admin -- payrun pay ID --reference TEXT
+                                       notes that a pay run is paid
+  npm run admin -- loan list           the loans that are not over
+  npm run admin -- loan approve ID [--start DAY]
+                                       approves a loan; its first instalment is due on the day
+  npm run admin -- loan reject ID --reason TEXT
+                                       rejects a loan, and says why
+  npm run admin -- loan pay ID --reference TEXT
+                                       notes that a loan is paid out
+  npm run admin -- loan repay ID --paid DAY
+                                       notes that the next instalment was paid back
+`
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  member: { type: 'string' },
+  currency: { type: 'string' },
+  rate: { type: 'string', multiple: true },
+  reference: { type: 'string' },
+  reason: { type: 'string' },
+  start: { type: 'string' },
+  paid: { type: 'string' },
+} as const
+
+type Work = (work: MoneyWork) => Promise<readonly string[]>
+
+interface Given {
+  readonly ids: readonly string[]
+  readonly values: { readonly [Name in keyof typeof options]?: string | readonly string[] }
+}
+
+/** `TMN=52000` by currency. */
+const readRates = (given: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    given.map((text) => {
+      const [, currency, rate] = /^([A-Z]{3})=(\d{1,12}(?:\.\d{1,6})?)$/.exec(text) ?? []
+      if (currency === undefined || rate === undefined || Number(rate) === 0) {
+        throw new AdminProblem([`--rate ${text} is no rate; for example TMN=52000 says that one AUD is 52,000 TMN.`])
+      }
+      return [currency, rate]
+    }),
+  )
+
+const text = (value: string | readonly string[] | undefined): string | null => (typeof value === 'string' ? value : null)
+
+const draft = ({ ids, values }: Given): Work | null => {
+  const [from, to] = [text(values.from), text(values.to)]
+  if (from === null || to === null || ids.length > 0) return null
+  const rates = readRates([values.rate ?? []].flat())
+  const currency = text(values.currency) ?? 'TMN'
+  return (work) => draftPayRuns(work, { fromDate: from, toDate: to, member: text(values.member), currency, rates })
+}
+
+const list =
+  (work: Work) =>
+  ({ ids }: Given): Work | null =>
+    ids.length === 0 ? work : null
+
+/** A command about one record with one option that it needs. */
+const about =
+  (option: 'reference' | 'reason' | 'paid', work: (given: MoneyWork, id: string, value: string) => Promise<readonly string[]>) =>
+  ({ ids: [id, ...rest], values }: Given): Work | null => {
+    const value = text(values[option])
+    if (id === undefined || rest.length > 0 || value === null) return null
+    return (given) => work(given, id, value)
+  }
+
+const commands: Readonly<Record<string, (given: Given) => Work | null>> = {
+  'payrun draft': draft,
+  'payrun list': list(listPayRuns),
+  'payrun approve': ({ ids }) => (ids.length === 0 ? null : (work) => approvePayRuns(work, ids)),
+  'payrun pay': about('reference', payPayRun),
+  'loan list': list(listLoans),
+  'loan approve': ({ ids: [id, ...rest], values }) =>
+    id === undefined || rest.length > 0 ? null : (work) => approveLoan(work, id, text(values.start)),
+  'loan reject': about('reason', rejectLoan),
+  'loan pay': about('reference', payLoan),
+  'loan repay': about('paid', repayLoan),
+}
+
+const workOf = (parameters: readonly string[]): Work | null => {
+  const [domain, command, ...rest] = parameters
+  const found = commands[`${domain} ${command}`]
+  if (found === undefined) return null
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
+    return found({ ids: positionals, values })
+  } catch (error) {
+    if (error instanceof AdminProblem) throw error
+    // An option that there is not.
+    return null
+  }
+}
+
+/**
+ * Carries out a `payrun` or `loan` command and prints a line for what it did.
+ *
+ * @returns false when it is none
+ */
+export const runMoneyCommand = async (parameters: readonly string[]): Promise<boolean> => {
+  const work = workOf(parameters)
+  if (work === null) return false
+  const settings = readSettings(process.env)
+  const keys = deriveKeys(readKnownSecret(settings))
+  const lines = await withAdminDatabase(settings, (db) => work({ db, keys, now: new Date() }))
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  return true
+}
