@@ -14,7 +14,7 @@ import { amountOf, type Loan, numberText, remainingOf } from './loan.ts'
 const Place = styled.div`
   th {
     white-space: normal;
-    vertical-align: bottom;
+    vertical-align: middle;
   }
   th button {
     text-align: inherit;
