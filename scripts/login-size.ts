@@ -64,6 +64,18 @@ const isPageBasics = new RegExp(
 /** Boxes to tick and choices, which share their looks. */
 const isToggle = /\/src\/ui\/(?:Checkbox|RadioGroup|toggle-styles)\.tsx?$/
 
+/** What the list of pay runs, one of them, and the timesheet's word of them share. */
+const isPayRuns = new RegExp(
+  [
+    'features/pay-runs/(?:Confirmation|pay-run)',
+    'generated/features/pay-runs/pay-runs',
+    'rules/(?:pay-runs|money|texts/pay-runs)',
+    'view-models/pay-run-(?:address|days)',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
 /** What the page of payment methods needs besides what others share: the shell names every file that a screen consists of. */
 const isPaymentPage = new RegExp(
   [
@@ -109,6 +121,7 @@ export const filesFetchedTogether = () => {
       if (isPageBasics.test(id)) return 'page'
       if (isToggle.test(id)) return 'toggles'
       if (isPaymentPage.test(id)) return 'payment'
+      if (isPayRuns.test(id)) return 'pay-runs'
       return isProfileForms.test(id) ? 'profile-forms' : null
     },
   }

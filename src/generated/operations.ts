@@ -859,6 +859,11 @@ export type SignUp_captchaQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SignUp_captchaQuery = { readonly captchaChallenge: { readonly challenge: string | null } };
 
+export type Timesheet_closedByQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Timesheet_closedByQuery = { readonly payRuns: ReadonlyArray<{ readonly id: string, readonly fromDate: string, readonly toDate: string, readonly confirmedAt: string | null }> };
+
 export type Timesheet_weekQueryVariables = Exact<{
   start: string;
   end: string;

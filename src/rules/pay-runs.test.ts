@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closingPayRun, exchanged, monthsIn, overlaps, payOfHours, payOfSalary } from './pay-runs.ts'
+import { closingPayRuns, exchanged, monthsIn, overlaps, payOfHours, payOfSalary } from './pay-runs.ts'
 import { addDays } from './weeks.ts'
 
 describe('pay', () => {
@@ -54,13 +54,15 @@ it.each([
   expect(overlaps({ fromDate, toDate }, { fromDate: otherFrom, toDate: otherTo })).toBe(expected)
 })
 
-it('a day is closed by the first confirmed pay run that ends on it or later', () => {
+it('a week is closed by the confirmed pay runs that it has days of', () => {
   const payRuns = [
     { id: 'waiting', fromDate: '2026-03-01', toDate: '2026-03-28', confirmedAt: null },
     { id: 'second', fromDate: '2026-02-01', toDate: '2026-02-28', confirmedAt: '2026-03-02T09:00:00Z' },
     { id: 'first', fromDate: '2026-01-01', toDate: '2026-01-31', confirmedAt: '2026-02-02T09:00:00Z' },
   ]
-  expect(closingPayRun(payRuns, '2026-01-31')?.id).toBe('first')
-  expect(closingPayRun(payRuns, '2026-02-01')?.id).toBe('second')
-  expect(closingPayRun(payRuns, '2026-03-01')).toBeUndefined()
+  const closing = (fromDate: string, toDate: string) => closingPayRuns(payRuns, { fromDate, toDate }).map(({ id }) => id)
+  expect(closing('2026-01-26', '2026-02-01')).toEqual(['first', 'second'])
+  expect(closing('2026-02-23', '2026-03-01')).toEqual(['second'])
+  expect(closing('2026-03-02', '2026-03-08')).toEqual([])
+  expect(closing('2025-12-22', '2025-12-28')).toEqual([])
 })

@@ -60,11 +60,11 @@ interface Period {
 /** Whether two periods share a day. */
 export const overlaps = (one: Period, other: Period): boolean => one.fromDate <= other.toDate && other.fromDate <= one.toDate
 
-/** The confirmed pay run that closes a day, if one does: the timesheet takes no change up to the end of the last one. */
-export const closingPayRun = <P extends Period & { readonly confirmedAt: string | null }>(
+/** The confirmed pay runs that days of a range belong to, and are closed by, the first one first. @param range `YYYY-MM-DD`, both within */
+export const closingPayRuns = <P extends Period & { readonly confirmedAt: string | null }>(
   payRuns: readonly P[],
-  day: string,
-): P | undefined =>
+  range: Period,
+): readonly P[] =>
   payRuns
-    .filter(({ confirmedAt, toDate }) => confirmedAt !== null && toDate >= day)
-    .toSorted((one, other) => (one.toDate < other.toDate ? -1 : 1))[0]
+    .filter((one) => one.confirmedAt !== null && overlaps(one, range))
+    .toSorted((one, other) => (one.toDate < other.toDate ? -1 : 1))

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  filterPayRuns,
-  type ListedPayRun,
-  payRunRows,
-  readShownPayRun,
-  sortPayRuns,
-  totalsOf,
-  writeShownPayRun,
-} from './pay-run-list.ts'
+import { readShownPayRun, writeShownPayRun } from './pay-run-address.ts'
+import { filterPayRuns, type ListedPayRun, payRunRows, sortPayRuns, totalsOf } from './pay-run-list.ts'
 
 const payRun = (id: string, given: Partial<ListedPayRun> = {}): ListedPayRun => ({
   id,

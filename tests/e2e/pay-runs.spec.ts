@@ -60,6 +60,13 @@ test('a link in a notification leads through the login to the pay run, which is 
   await expect(detail(page)).toHaveCount(0)
   await expect.poll(() => addressOf(page)).toBe(address)
   await expect(row(page, /2 Feb 2026/)).toContainText('Approved')
+
+  // Its lines lead to their time records, and those days say what closed them.
+  await page.getByRole('button', { name: /^Details 2 Feb/ }).click()
+  await detail(page).getByRole('link', { name: 'Crane control' }).click()
+  await expect(page.getByText('Closed by the pay run of 2 Feb 2026 to 1 Mar 2026, which you have confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: '2 Feb 2026 to 1 Mar 2026' }).click()
+  await expect(detail(page).getByRole('heading', { name: '2 Feb 2026 to 1 Mar 2026' })).toBeVisible()
 })
 
 test('two windows confirm one pay run once; the second is told and shows it as it is', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { readShownPayRun, writeShownPayRun } from '#view-models/pay-run-list.ts'
+import { readShownPayRun, writeShownPayRun } from '#view-models/pay-run-address.ts'
 
 /** What is in the address: the filter and the page, and in the hash the pay run that is shown (specification 2.8, deep link). */
 export const usePayRunAddress = () => {

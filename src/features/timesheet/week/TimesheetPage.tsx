@@ -31,6 +31,7 @@ const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ def
 const EntryDialog = lazy(() =>
   import('../../shared/time-entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })),
 )
+const ClosedBy = loadLater(() => import('./ClosedBy.tsx').then((module) => module.ClosedBy))
 const KeptEntries = loadLater(() => import('../../shared/time-entry/KeptEntries.tsx').then((module) => module.KeptEntries))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
@@ -74,6 +75,7 @@ export function TimesheetPage() {
         onExport={() => exporting.send({ type: 'export.requested', start: week.start, end: week.end })}
       />
       <OutboxStatus />
+      {week.hasClosedDays && <ClosedBy part={{ fromDate: week.start, toDate: week.end }} waiting={null} failed={() => null} />}
       <KeptEntries part={{ use: 'page' }} waiting={null} failed={() => null} />
       <WeekBody
         {...{ week, address, actions, cannotRegister }}

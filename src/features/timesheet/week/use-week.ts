@@ -104,6 +104,8 @@ export const useWeek = (week: readonly string[]) => {
     missingOfDay: (day: string): number => missingHours([day], commitments ?? [], leaveDays, days.get(day)?.hours ?? 0).missing,
     /** The first open day of each commitment, by id. */
     earliest,
+    /** Whether records can no longer lie on some of its days. */
+    hasClosedDays: Object.values(earliest).some((day) => day > start),
     /** Commitments that take new records. */
     active,
     knowsCommitments: commitments !== undefined,
