@@ -149,7 +149,9 @@ const views = {
     if ((await boxOf(page, 'd02').count()) > 0) await expect(boxOf(page, 'd02')).toBeDisabled()
   },
   'viewing.switching': async ({ page }) => {
-    await expect(page.getByText(/^Your payment method will change to PayPal\./)).toBeVisible()
+    const isHeld = 'hasActivePayRun' in method && method.hasActivePayRun === true
+    const notice = isHeld ? messages.defaultBlockedByPayRun : /^Your payment method will change to PayPal\./
+    await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible()
   },
   adding: async ({ page }) => {
     await expect(form(page).getByRole('button', { name: 'Save' })).toBeEnabled()

@@ -336,6 +336,31 @@ describe('an active pay run', () => {
     expect(accountsIn(await post('/paypal', { Id: second?.Id, IsDefault: true }))[0]?.Id).toBe(second?.Id)
   })
 
+  it('lets an account of another type be added where there are some, and the way of being paid stays', async () => {
+    const [bankDefault] = await add('bankAccount', bank)
+    await chosen(0, null)
+    await add('paypal', paypal)
+    await chosen(4, null)
+    await startPayRun()
+    await running.db.delete(outbox)
+    const accounts = await add('bankAccount', { ...bank, AccountNumber: '87654321' })
+    expect(accounts.map(({ Id, IsDefault }) => [Id === bankDefault?.Id, IsDefault])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect((await get()).value).toMatchObject({ PaymentMethodType: 4, UpdatedPaymentMethodDate: null, LockedUntil: null })
+    const [mail, ...others] = await mailsTo('olivia@demo.test')
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('an account has been added')
+    expect(mail?.text).not.toContain('the way you are paid has been changed')
+    blocked(await post('/bankAccount', { ...bank, AccountNumber: '55554444', IsDefault: true }), messages.defaultBlockedByPayRun)
+    blocked(await post('/bankAccount', { Id: bankDefault?.Id, IsDefault: true }), messages.defaultBlockedByPayRun)
+    blocked(await post('/wiseAccount', wise), messages.addBlockedByPayRun)
+    await chosen(4, running.clock.now)
+    const reply = await post('/bankAccount', { ...bank, AccountNumber: '66667777' })
+    expect([reply.status, reply.field]).toEqual([409, 'PaymentMethodType'])
+  })
+
   it('that begins between opening the dialog and confirming is seen', async () => {
     await add('paypal', paypal)
     const [, second] = await add('paypal', { ...paypal, Email: 'second@demo.test' })

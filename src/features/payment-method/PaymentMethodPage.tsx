@@ -4,6 +4,7 @@ import { PaymentMethod_pageDocument } from '#generated/features/payment-method/p
 import {
   selectCanTakeType,
   selectSwitchNotice,
+  selectTakesByAdding,
   selectTakeTypeObstacle,
   selectTypeObstacle,
 } from '#machines/payment-method/selectors.ts'
@@ -121,7 +122,7 @@ function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
             }
           >
             {notice}
-            {!selectCanTakeType(state) && state.context.accounts !== null && ' Add an account to save it.'}
+            {selectTakesByAdding(state) && ' Add an account to save it.'}
           </Alert>
         )}
       </Stack>

@@ -16,6 +16,7 @@ import {
   selectDefaultObstacle,
   selectIsAsking,
   selectSwitchNotice,
+  selectTakesByAdding,
   selectTakeTypeObstacle,
   selectTicked,
   selectTypeObstacle,
@@ -98,6 +99,17 @@ describe('what is shown', () => {
     actor.send({ type: 'accounts.arrived', ofType: 'paypal', accounts: [] })
     expect(selectAddObstacle(state())).toBeNull()
     expect(selectCanTakeType(state())).toBe(false)
+    expect(selectTakesByAdding(state())).toBe(true)
+  })
+
+  it('is another type that is not taken during an active pay run, and says so', () => {
+    const { actor, state } = open({ ...bank, hasActivePayRun: true })
+    actor.send({ type: 'type.chosen', chosen: 'paypal' })
+    actor.send({ type: 'accounts.arrived', ofType: 'paypal', accounts: [] })
+    expect(selectTakesByAdding(state())).toBe(false)
+    actor.send({ type: 'accounts.arrived', ofType: 'paypal', accounts: [first] })
+    expect(selectSwitchNotice(state())).toBe('You cannot change the default payment method during an active pay run.')
+    expect(selectAddObstacle(state())).toBeNull()
   })
 
   it('is the stored type alone while it is locked, also when another window locked it', () => {

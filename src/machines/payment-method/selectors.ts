@@ -19,9 +19,15 @@ interface Reader {
 export const selectTypeObstacle = ({ context: { method } }: Reader): string | null =>
   method === null || method.lockedUntil === null ? null : typeLockedText(method.lockedUntil)
 
-/** What saving with the shown type would mean; null when it is the stored one. */
-export const selectSwitchNotice = ({ context: { method, shown } }: Reader): string | null =>
-  method === null || shown === null || shown === method.type ? null : typeChangeText(shown, method.today)
+/** What saving with the shown type would mean, or that it cannot be taken now; null when it is the stored one. */
+export const selectSwitchNotice = ({ context: { method, shown } }: Reader): string | null => {
+  if (method === null || shown === null || shown === method.type) return null
+  return method.hasActivePayRun ? messages.defaultBlockedByPayRun : typeChangeText(shown, method.today)
+}
+
+/** Whether the shown type is taken by adding its first account. */
+export const selectTakesByAdding = ({ context: { method, shown, accounts } }: Reader): boolean =>
+  method?.hasActivePayRun === false && shown !== method.type && accounts !== null && !accounts.some(({ isDefault }) => isDefault)
 
 /** Why no account can be added; null when one can. */
 export const selectAddObstacle = (state: State): string | null => {

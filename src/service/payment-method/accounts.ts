@@ -12,7 +12,7 @@ import { forbidden, HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { type PaymentChange, paymentChangedMail } from './mails.ts'
-import { chooseType, hasActivePayRun, lockPaidMember, type PaidMember, refuseOtherType } from './member.ts'
+import { chooseType, hasActivePayRun, lockPaidMember, type PaidMember, refuseLockedType, refuseOtherType } from './member.ts'
 import { type AccountRow, closedAccount, openAccount, sealAccount, sharedField } from './sealed-account.ts'
 
 /** Most accounts of one type that a person may have. */
@@ -74,7 +74,8 @@ const moveDefault = async (tx: Queries, type: PaymentAccountType, memberId: stri
 }
 
 /**
- * Adds an account and chooses its type. The first of a type becomes its default; a later one does when that is asked for.
+ * Adds an account and chooses its type. The first of a type becomes its default; a later one does when that is asked for. During an
+ * active pay run the type stays what it is, so that a further account of any type changes nothing about where money goes.
  *
  * @throws HttpError 409 during an active pay run where money would go elsewhere, while another type is locked, for an account that the
  *   person has already, and for one too many
@@ -92,7 +93,7 @@ export const addAccount = async (
   const isActive = await hasActivePayRun(tx, memberId)
   const isFirst = accounts.length === 0
   if (isActive && isFirst) throw new HttpError(409, messages.addBlockedByPayRun)
-  refuseOtherType(member, type, isActive, now)
+  refuseLockedType(member, type, now)
   if (isActive && isWantedDefault) throw new HttpError(409, messages.defaultBlockedByPayRun, { field: 'IsDefault' })
   const place = { memberId, id: randomUUID(), type }
   const shared = sharedField(keys.fields, place, fields, accounts)
@@ -108,7 +109,7 @@ export const addAccount = async (
   })
   const isMoved = !isFirst && isWantedDefault
   if (isMoved) await moveDefault(tx, type, memberId, place.id)
-  const isChosen = await chooseType(tx, member, type, now)
+  const isChosen = !isActive && (await chooseType(tx, member, type, now))
   await tell(tx, change, member, { id: place.id, fields }, [
     'added',
     ...(isMoved ? (['default'] as const) : []),

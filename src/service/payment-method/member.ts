@@ -56,12 +56,20 @@ export const lockOf = ({ paymentMethodType, updatedPaymentMethodDate }: PaidMemb
   return typeLock(serviceDay(updatedPaymentMethodDate), serviceDay(now))
 }
 
+/** Whether the person is paid by this type. */
+export const isPaidBy = ({ paymentMethodType }: PaidMember, type: PaymentAccountType): boolean =>
+  paymentMethodType === paymentMethodTypes[type]
+
+/** @throws HttpError 409 when another type is locked now */
+export const refuseLockedType = (member: PaidMember, type: PaymentAccountType, now: Date): void => {
+  const until = isPaidBy(member, type) ? null : lockOf(member, now)
+  if (until !== null) throw new HttpError(409, typeLockedText(until), { field: 'PaymentMethodType' })
+}
+
 /** @throws HttpError 409 when another type is locked now, or money is on its way */
 export const refuseOtherType = (member: PaidMember, type: PaymentAccountType, isActive: boolean, now: Date): void => {
-  if (member.paymentMethodType === paymentMethodTypes[type]) return
-  const until = lockOf(member, now)
-  if (until !== null) throw new HttpError(409, typeLockedText(until), { field: 'PaymentMethodType' })
-  if (isActive) throw new HttpError(409, messages.defaultBlockedByPayRun)
+  refuseLockedType(member, type, now)
+  if (isActive && !isPaidBy(member, type)) throw new HttpError(409, messages.defaultBlockedByPayRun)
 }
 
 /**
@@ -70,7 +78,7 @@ export const refuseOtherType = (member: PaidMember, type: PaymentAccountType, is
  * @returns whether it was another one before
  */
 export const chooseType = async (tx: Queries, member: PaidMember, type: PaymentAccountType, now: Date): Promise<boolean> => {
-  if (member.paymentMethodType === paymentMethodTypes[type]) return false
+  if (isPaidBy(member, type)) return false
   await tx
     .update(teamMember)
     .set({ paymentMethodType: paymentMethodTypes[type], updatedPaymentMethodDate: now })
