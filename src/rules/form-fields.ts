@@ -194,10 +194,15 @@ const kindError = (field: Field, value: string): string | null => {
 export const isWaived = ({ unless, when }: Field, readValue: (name: string) => FieldValue | undefined): boolean =>
   (unless !== undefined && readValue(unless) === true) || (when !== undefined && readValue(when.field) !== when.is)
 
+/** Whether nothing is left of a value in the form in which it is kept: dashes alone are no number. */
+const isNothingKept = ({ normalise }: Field, value: FieldValue | undefined): boolean =>
+  normalise !== undefined && typeof value === 'string' && isBlank(normalise(value))
+
 const errorIn = (field: Field, values: FormValues, name: string, today: string, extent: FormExtent): string | null => {
   const value = values[name]
   if (isWaived(field, (other) => values[other])) return null
   if (isEmpty(field, value)) return needsValue(field) && extent === 'whole' ? messages.required : null
+  if (needsValue(field) && extent === 'whole' && isNothingKept(field, value)) return messages.required
   if (typeof value !== 'string') return null
   const wrong = kindError(field, value) ?? field.check?.(value, values, today) ?? null
   return wrong ?? (extent === 'whole' ? (field.checkWhole?.(value) ?? null) : null)

@@ -71,3 +71,11 @@ it.each([
 ] as const)('%s of %s refuses %j', (field, form, value, error) => {
   expect(errorsOf(paymentForms[form], { [field]: value })[field]).toBe(error)
 })
+
+it.each([
+  ['accountNumber', 'wiseAccount', '---'],
+  ['accountNumber', 'bankAccount', ' \u2013 - '],
+  ['walletAddress', 'cryptoCurrency', '--'],
+] as const)('%s of %s is missing when it has nothing but separators: %j', (field, form, value) => {
+  expect(errorsOf(paymentForms[form], { country: 'Iran', [field]: value })[field]).toBe(messages.required)
+})
