@@ -40,7 +40,7 @@ const limitedCalls: Readonly<Record<string, LimitedCall>> = {
   'authentication.sendResetPasswordLink': { part: 'reset', account: (request) => named(request, 'Email') },
   'authentication.validateResetToken': { part: 'reset', account: (request) => owner(request, 'Token') },
   'authentication.saveNewPassword': { part: 'reset', account: (request) => owner(request, 'Token') },
-  'authentication.confirmPassword': { part: 'login', account: byCaller },
+  'authentication.confirmPassword': { part: 'confirmation', account: byCaller },
   'authentication.getTeammemberToken': { part: 'token', account: byCaller },
   'contact.sendAddressCode': { part: 'code', account: byCaller },
   'contact.verifyAddress': { part: 'code', account: byCaller },

@@ -12,12 +12,14 @@ export interface RateLimit {
   readonly windowSeconds: number
 }
 
-export type LimitedPart = 'login' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
+export type LimitedPart = 'login' | 'confirmation' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
 export type RateLimits = Readonly<Record<LimitedPart, RateLimit>>
 
 /** Generous for a person and for a demonstration, small for a machine that guesses. */
 export const defaultRateLimits: RateLimits = {
   login: { perAccount: 100, perAddress: 1000, windowSeconds: 300 },
+  // Of a person who is signed in already: whoever took over a session guesses here.
+  confirmation: { perAccount: 10, perAddress: 1000, windowSeconds: 300 },
   signUp: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
   reset: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
   verification: { perAccount: 30, perAddress: 500, windowSeconds: 300 },
@@ -33,9 +35,10 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     perAddress: Math.ceil(perAddress * factor),
     windowSeconds,
   })
-  const { login, signUp, reset, verification, token, code, upload } = defaultRateLimits
+  const { login, confirmation, signUp, reset, verification, token, code, upload } = defaultRateLimits
   return {
     login: scale(login),
+    confirmation: scale(confirmation),
     signUp: scale(signUp),
     reset: scale(reset),
     verification: scale(verification),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { defaultRateLimits, type RateLimit } from '../../src/service/settings.ts'
 import { serviceForTest } from './support/service.ts'
 
@@ -61,4 +62,26 @@ it.each([
   for (let index = 0; index < 4; index += 1) statuses.push((await running.call(method, path, { body })).status)
   expect(statuses.slice(0, 3)).not.toContain(429)
   expect(statuses[3]).toBe(429)
+})
+
+it('confirming the password is tried ten times in five minutes by an account, also by one that is right', async () => {
+  const running = await serviceForTest({ rateLimits: defaultRateLimits })
+  const [member, other] = [await running.logIn('member'), await running.logIn('member')]
+  const statuses = []
+  for (let index = 0; index < 11; index += 1) {
+    const body = { Password: `wrong-${index}` }
+    const session = index % 2 === 0 ? member : other
+    statuses.push((await running.call('POST', '/authentication/ConfirmPassword', { session, body })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  const right = await running.call('POST', '/authentication/ConfirmPassword', {
+    session: other,
+    body: { Password: demoPassword },
+  })
+  expect(right.status).toBe(429)
+  // It keeps nobody out: neither from logging in nor another person.
+  const lead = await running.logIn('lead')
+  const reply = await running.call('POST', '/authentication/ConfirmPassword', { session: lead, body: { Password: demoPassword } })
+  expect(reply.status).toBe(200)
+  await running.logIn('member')
 })
