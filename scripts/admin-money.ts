@@ -3,8 +3,16 @@ import { withAdminDatabase } from '#server/admin-database.ts'
 import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { AdminProblem } from '#service/admin/admin-problem.ts'
-import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan } from '#service/admin/loans.ts'
-import { approvePayRuns, draftPayRuns, listPayRuns, type MoneyWork, payPayRun } from '#service/admin/pay-runs.ts'
+import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan, showLoan } from '#service/admin/loans.ts'
+import {
+  approvePayRuns,
+  draftPayRuns,
+  listPayRuns,
+  type MoneyWork,
+  payPayRun,
+  showPayRun,
+  withdrawPayRuns,
+} from '#service/admin/pay-runs.ts'
 import { deriveKeys } from '#service/keys.ts'
 
 /** npm run admin -- payrun … and loan …: docs/pay-runs.md, docs/loans.md. */
@@ -12,16 +20,19 @@ export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [
                                        makes the pay runs of a period from time records
   npm run admin -- payrun list         the pay runs that are not paid yet
   npm run admin -- payrun approve ID   approves pay runs that their members have confirmed; several ids at once
+  npm run admin -- payrun show ID      a pay run with the account that its money goes to, in full
   npm run admin -- payrun pay ID --reference TEXT
                                        notes that a pay run is paid
+  npm run admin -- payrun withdraw ID  takes back pay runs that are not confirmed yet; several ids at once
   npm run admin -- loan list           the loans that are not over
-  npm run admin -- loan approve ID [--start DAY]
-                                       approves a loan; its first instalment is due on the day
+  npm run admin -- loan show ID        a loan with the account that its money goes to, in full
+  npm run admin -- loan approve ID --amount AMOUNT [--start DAY]
+                                       approves a loan of this amount; its first instalment is due on the day
   npm run admin -- loan reject ID --reason TEXT
                                        rejects a loan, and says why
   npm run admin -- loan pay ID --reference TEXT
                                        notes that a loan is paid out
-  npm run admin -- loan repay ID --paid DAY
+  npm run admin -- loan repay ID --installment N --paid DAY
                                        notes that the next instalment was paid back
 `
 
@@ -35,6 +46,8 @@ const options = {
   reason: { type: 'string' },
   start: { type: 'string' },
   paid: { type: 'string' },
+  amount: { type: 'string' },
+  installment: { type: 'string' },
 } as const
 
 type Work = (work: MoneyWork) => Promise<readonly string[]>
@@ -71,9 +84,15 @@ const list =
   ({ ids }: Given): Work | null =>
     ids.length === 0 ? work : null
 
+/** A command about one record. */
+const named =
+  (work: (given: MoneyWork, id: string) => Promise<readonly string[]>) =>
+  ({ ids: [id, ...rest] }: Given): Work | null =>
+    id === undefined || rest.length > 0 ? null : (given) => work(given, id)
+
 /** A command about one record with one option that it needs. */
 const about =
-  (option: 'reference' | 'reason' | 'paid', work: (given: MoneyWork, id: string, value: string) => Promise<readonly string[]>) =>
+  (option: 'reference' | 'reason', work: (given: MoneyWork, id: string, value: string) => Promise<readonly string[]>) =>
   ({ ids: [id, ...rest], values }: Given): Work | null => {
     const value = text(values[option])
     if (id === undefined || rest.length > 0 || value === null) return null
@@ -86,11 +105,21 @@ const commands: Readonly<Record<string, (given: Given) => Work | null>> = {
   'payrun approve': ({ ids }) => (ids.length === 0 ? null : (work) => approvePayRuns(work, ids)),
   'payrun pay': about('reference', payPayRun),
   'loan list': list(listLoans),
-  'loan approve': ({ ids: [id, ...rest], values }) =>
-    id === undefined || rest.length > 0 ? null : (work) => approveLoan(work, id, text(values.start)),
+  'payrun show': named(showPayRun),
+  'payrun withdraw': ({ ids }) => (ids.length === 0 ? null : (work) => withdrawPayRuns(work, ids)),
+  'loan show': named(showLoan),
+  'loan approve': ({ ids: [id, ...rest], values }) => {
+    const amount = text(values.amount)
+    if (id === undefined || rest.length > 0 || amount === null) return null
+    return (work) => approveLoan(work, id, amount, text(values.start))
+  },
   'loan reject': about('reason', rejectLoan),
   'loan pay': about('reference', payLoan),
-  'loan repay': about('paid', repayLoan),
+  'loan repay': ({ ids: [id, ...rest], values }) => {
+    const [installment, paid] = [text(values.installment), text(values.paid)]
+    if (id === undefined || rest.length > 0 || installment === null || paid === null) return null
+    return (work) => repayLoan(work, id, installment, paid)
+  },
 }
 
 const workOf = (parameters: readonly string[]): Work | null => {
@@ -116,7 +145,7 @@ export const runMoneyCommand = async (parameters: readonly string[]): Promise<bo
   const work = workOf(parameters)
   if (work === null) return false
   const settings = readSettings(process.env)
-  const keys = deriveKeys(readKnownSecret(settings))
+  const keys = deriveKeys(readKnownSecret(settings), settings.previousSecret)
   const lines = await withAdminDatabase(settings, (db) => work({ db, keys, now: new Date() }))
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return true

@@ -70,10 +70,12 @@ export const payRunCalls = {
   tmApprove: defineCall({
     method: 'POST',
     path: '/payRun/TMApprove/{id}',
-    summary: 'Confirms a pay run that waits for the caller, which closes its period; 409 when it is confirmed already',
+    summary:
+      'Confirms a pay run that waits for the caller, which closes its period; 409 when it is confirmed already, when its total is not AUDTotalPay any more, and when the time records have changed since it was made',
     access: 'team',
     ownership: own,
     params: strictObject({ id }),
+    query: strictObject({ AUDTotalPay: Type.Optional(Type.String({ pattern: '^-?\\d{1,16}(?:\\.\\d{1,2})?$' })) }),
     answer: payRun,
     errors: [409],
   }),

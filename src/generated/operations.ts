@@ -401,6 +401,7 @@ export type PayRuns_auditQuery = { readonly payRunAudit: ReadonlyArray<{ readonl
 
 export type PayRuns_confirmMutationVariables = Exact<{
   id: string | number;
+  totalPay: string;
 }>;
 
 

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountNumber, amountText, isSameAmount, moneyText, roundedAmount, sumOf } from './money.ts'
+import { amountNumber, amountText, isSameAmount, moneyText, rateText, roundedAmount, sumOf } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('money', () => {
     ['12345678901234567.89', 'AUD', '12,345,678,901,234,567.89 AUD'],
   ])('%s %s is written %s', (amount, currency, written) => {
     expect(moneyText(amount, currency)).toBe(written)
+  })
+
+  it.each([
+    ['62.5', 'AUD', '62.50 AUD'],
+    ['28.8462', 'AUD', '28.8462 AUD'],
+    ['1200000', 'TMN', '1,200,000 TMN'],
+    ['0.5', 'TMN', '0.5 TMN'],
+  ])('a rate of %s %s is written %s', (rate, currency, words) => {
+    expect(rateText(rate, currency)).toBe(words)
   })
 
   it.each([

@@ -40,6 +40,18 @@ export const amountText = (amount: number): string => new Big(amount).toFixed()
 
 const grouped = (digitsBefore: string): string => digitsBefore.replace(/\B(?=(\d{3})+$)/g, ',')
 
+const written = (digits: string, sign: string, currency: string): string => {
+  const [before = '0', after] = digits.split('.')
+  return `${sign}${grouped(before)}${after === undefined ? '' : `.${after}`} ${currency}`
+}
+
+/** A rate as '28.8462 AUD': up to four digits after the point, at least the currency's. @param rate a decimal text, not negative */
+export const rateText = (rate: string, currency: string): string => {
+  const exact = new Big(rate).round(4, roundHalfUp)
+  const least = roundedAmount(exact, currency)
+  return written(exact.eq(least) ? least : exact.toFixed(), '', currency)
+}
+
 /**
  * An amount as '1,250.50 AUD', with all of the currency's digits, exact however large.
  *
@@ -47,7 +59,5 @@ const grouped = (digitsBefore: string): string => digitsBefore.replace(/\B(?=(\d
  * @param currency for example 'TMN'
  */
 export const moneyText = (amount: string, currency: string): string => {
-  const [before = '0', after] = roundedAmount(new Big(amount).abs(), currency).split('.')
-  const sign = new Big(amount).lt(0) ? '−' : ''
-  return `${sign}${grouped(before)}${after === undefined ? '' : `.${after}`} ${currency}`
+  return written(roundedAmount(new Big(amount).abs(), currency), new Big(amount).lt(0) ? '−' : '', currency)
 }

@@ -1,18 +1,20 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closingPayRuns, exchanged, monthsIn, overlaps, payOfHours, payOfSalary } from './pay-runs.ts'
+import { closingPayRuns, monthsIn, overlaps, payOfHours, payOfSalary } from './pay-runs.ts'
 import { addDays } from './weeks.ts'
+
+const inAud = { perAud: '1', currency: 'TMN', currencyPerAud: '52000' }
 
 describe('pay', () => {
   it.each([
-    ['7.25', '62.5', '1', '453.13'],
-    ['0.25', '0.02', '1', '0.01'],
-    ['10', '520000', '52000', '100.00'],
-    ['0', '62.5', '1', '0.00'],
-    ['-1.5', '10', '1', '-15.00'],
-  ])('%s h at %s are %s to the AUD: %s', (hours, rate, perAud, pay) => {
-    expect(payOfHours(hours, rate, perAud)).toBe(pay)
+    ['7.25', '62.5', '1', '453.13', '23562500'],
+    ['0.25', '0.02', '1', '0.01', '260'],
+    ['10', '520000', '52000', '100.00', '5200000'],
+    ['0', '62.5', '1', '0.00', '0'],
+    ['-1.5', '10', '1', '-15.00', '-780000'],
+  ])('%s h at %s, %s to the AUD, are %s AUD and %s TMN', (hours, rate, perAud, audPay, lcPay) => {
+    expect(payOfHours(hours, rate, { ...inAud, perAud })).toEqual({ audPay, lcPay })
   })
 
   it.each([
@@ -36,12 +38,10 @@ describe('pay', () => {
     )
   })
 
-  it('a salary of a whole month is the salary', () => {
-    expect(payOfSalary('8000', '2026-04-01', '2026-04-30', '1')).toBe('8000.00')
-  })
-
-  it('TMN has no smaller unit', () => {
-    expect(exchanged('453.13', 'TMN', '52000.5')).toBe('23562987')
+  it('a salary of a whole month is the salary, to the last unit of its own currency', () => {
+    const april = ['2026-04-01', '2026-04-30'] as const
+    expect(payOfSalary('8000', ...april, inAud)).toEqual({ audPay: '8000.00', lcPay: '416000000' })
+    expect(payOfSalary('100000000', ...april, { ...inAud, perAud: '52000' })).toEqual({ audPay: '1923.08', lcPay: '100000000' })
   })
 })
 

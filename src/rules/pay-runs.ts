@@ -8,9 +8,27 @@ export type PayRunConfirmation = 'Approved' | 'Waiting'
 /** @param confirmedAt when the member confirmed it; null for not yet */
 export const confirmationOf = (confirmedAt: unknown): PayRunConfirmation => (confirmedAt === null ? 'Waiting' : 'Approved')
 
-/** The pay of hours in AUD, to the cent. @param perAud how much of the rate's currency one AUD is; decimal texts */
-export const payOfHours = (hours: string, rate: string, perAud: string): string =>
-  roundedAmount(new Big(hours).times(rate).div(perAud), defaultCurrency)
+/** What is paid for something: in AUD to the cent, and in the currency in which it is paid. Decimal texts. */
+export interface Pay {
+  readonly audPay: string
+  readonly lcPay: string
+}
+
+/** How much of a currency one AUD is, of the currency that something is paid for in and of the one that is paid. Decimal texts. */
+export interface Exchange {
+  readonly perAud: string
+  readonly currency: string
+  readonly currencyPerAud: string
+}
+
+/** An amount in both currencies, each rounded once from the exact one: a salary in the currency that is paid is paid as it is. */
+const paid = (amount: Big, { perAud, currency, currencyPerAud }: Exchange): Pay => ({
+  audPay: roundedAmount(amount.div(perAud), defaultCurrency),
+  lcPay: roundedAmount(amount.times(currencyPerAud).div(perAud), currency),
+})
+
+/** The pay of hours. @param rate what an hour is paid */
+export const payOfHours = (hours: string, rate: string, exchange: Exchange): Pay => paid(new Big(hours).times(rate), exchange)
 
 /** What an hour is paid in AUD, to a hundredth of a cent. */
 export const audRateOf = (rate: string, perAud: string): string => new Big(rate).div(perAud).toFixed(4)
@@ -42,13 +60,9 @@ export const monthsIn = (from: string, to: string): Big => {
   return months
 }
 
-/** The pay of a monthly salary over a period in AUD, to the cent. @param perAud how much of the salary's currency one AUD is */
-export const payOfSalary = (salary: string, from: string, to: string, perAud: string): string =>
-  roundedAmount(new Big(salary).times(monthsIn(from, to)).div(perAud), defaultCurrency)
-
-/** A total of AUD in the currency in which it is paid. @param rate how much of it one AUD is */
-export const exchanged = (audTotal: string, currency: string, rate: string): string =>
-  roundedAmount(new Big(audTotal).times(rate), currency)
+/** The pay of a monthly salary over a period, both days within. */
+export const payOfSalary = (salary: string, from: string, to: string, exchange: Exchange): Pay =>
+  paid(new Big(salary).times(monthsIn(from, to)), exchange)
 
 interface Period {
   /** `YYYY-MM-DD`. */

@@ -76,6 +76,7 @@ test.each([
   'src/features/timesheet/week/TimesheetPage.tsx',
   'src/features/payment-method/PaymentMethodPage.tsx',
   'src/features/loans/LoansPage.tsx',
+  'src/features/pay-runs/PayRunsPage.tsx',
 ])('%s costs at most 45 kB over the shell', (page) => {
   expect(overShell(page)).toBeLessThanOrEqual(45)
 })

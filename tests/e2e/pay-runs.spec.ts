@@ -9,7 +9,20 @@ const address = '/team-member/pay-runs'
 
 /** Gives a person a pay run of 28 days that waits for them. @returns its id */
 const addPayRun = async ({ memberId }: Member, fromDate: string): Promise<string> => {
-  const id = randomUUID()
+  const [id, commitmentId, projectId] = [randomUUID(), randomUUID(), randomUUID()]
+  await query(`insert into project (id, name, epic_set_id) values ($1, $2, $3)`, [projectId, `Crane control ${id}`, randomUUID()])
+  await query(
+    `insert into commitment (member_id, id, name, status_v2, rate, created_at) values ($1, $2, 'Harbour control', 'Active', 62.5, now())`,
+    [memberId, commitmentId],
+  )
+  // Fifteen days of nine hours and a half: what it pays for.
+  await query(
+    `insert into timesheet (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort, description,
+       created_at, updated_at)
+     select $1, gen_random_uuid(), $2, $3, 'Cranes', $4::date + day, link.activity_id, link.technology_id, 'HC-1', 9.5, 'HC-1', now(), now()
+     from generate_series(0, 14) day, (select * from activity_technology limit 1) link`,
+    [memberId, commitmentId, projectId, fromDate],
+  )
   await query(
     `insert into pay_run (member_id, id, from_date, to_date, aud_total_pay, lc_total_pay, exchange_currency, created_at)
      values ($1, $2, $3::date, $3::date + 27, 8906.25, 463125000, null, now())`,
@@ -18,8 +31,8 @@ const addPayRun = async ({ memberId }: Member, fromDate: string): Promise<string
   await query(
     `insert into pay_run_item (member_id, pay_run_id, position, commitment_id, commitment_name, project_id, project_name, total_hours,
        aud_rate, aud_pay)
-     values ($1, $2, 0, $3, 'Harbour control', $3, 'Crane control', 142.5, 62.5, 8906.25)`,
-    [memberId, id, randomUUID()],
+     values ($1, $2, 0, $3, 'Harbour control', $4, 'Crane control', 142.5, 62.5, 8906.25)`,
+    [memberId, id, commitmentId, projectId],
   )
   await query(
     `insert into audit_record (member_id, id, record_type, record_id, event, at) values ($1, $2, 'PayRun', $3, 'Create', now())`,
@@ -51,7 +64,7 @@ test('a link in a notification leads through the login to the pay run, which is 
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
   await detail(page).getByRole('button', { name: 'Confirm' }).press('Enter')
-  await expect(question(page)).toContainText('2 Feb 2026 to 1 Mar 2026')
+  await expect(question(page)).toContainText('8,906.25 AUD for the hours of 2 Feb 2026 to 1 Mar 2026')
   await question(page).getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(page.getByText('Pay run has been successfully confirmed!').first()).toBeVisible()
   await expect(detail(page).getByText('Approved', { exact: true })).toBeVisible()

@@ -27,6 +27,7 @@ const gestures = {
   'xstate.done.actor.confirm': async ({ page, gateway }) => {
     const { variables, headers } = await gateway.sent('PayRuns_confirm')
     expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
+    expect(variables.totalPay).toBe('8906.25')
     const left = (await offers(page).count()) - 1
     const payRun = { ...waitingPayRuns.find(({ id }) => id === variables.id), confirmedAt: '2026-03-04T09:00:00.000Z' }
     const { viewer } = viewerOf(somebody, { waitingPayRunCount: left })

@@ -1,7 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminProblem } from '../../src/service/admin/admin-problem.ts'
-import { approvePayRuns, draftPayRuns, listPayRuns, payPayRun } from '../../src/service/admin/pay-runs.ts'
+import {
+  approvePayRuns,
+  draftPayRuns,
+  listPayRuns,
+  payPayRun,
+  showPayRun,
+  withdrawPayRuns,
+} from '../../src/service/admin/pay-runs.ts'
+import { auditRecord } from '../../src/service/db/audit-schema.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
 import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
@@ -40,9 +48,11 @@ describe('from hours to money, at the command line', () => {
 
   it('drafts what its member has worked, and tells them once', async () => {
     const [line] = await draftPayRuns(work(), march)
-    expect(line).toMatch(/^idle@demo\.test: created [\w-]{36}, 8\.00 h, 500\.00 AUD$/)
+    expect(line).toMatch(/^idle@demo\.test: created [\w-]{36}, 8\.00 h, 500\.00 AUD, no default payment account yet$/)
     id = line?.match(/[\w-]{36}/)?.[0] ?? ''
-    expect(await draftPayRuns(work(), march)).toEqual([`idle@demo.test: unchanged ${id}, 8.00 h, 500.00 AUD`])
+    expect(await draftPayRuns(work(), march)).toEqual([
+      `idle@demo.test: unchanged ${id}, 8.00 h, 500.00 AUD, no default payment account yet`,
+    ])
     expect(await newsOf()).toEqual(['Your pay run of 2026-03-01 to 2026-03-28 is ready. Please confirm it.'])
     expect(await mailsOf()).toEqual(['Pay run'])
     expect(await listPayRuns(work())).toContainEqual(
@@ -66,15 +76,44 @@ describe('from hours to money, at the command line', () => {
     expect((await running.call('GET', '/payRun/active', { session })).value).toEqual([])
     expect(await newsOf()).toContainEqual('Your pay run of 2026-03-01 to 2026-03-28 is paid: 26,000,000 TMN, reference REF-1.')
     const trail = (await running.call('GET', `/auditTrail/PayRun/${id}`, { session })).value as { Event: string }[]
-    expect(trail.map(({ Event }) => Event).toSorted()).toEqual(['AdminApprove', 'Create', 'PaymentRefAdd', 'TMApprove'])
+    expect(trail.map(({ Event }) => Event)).toEqual(['Create', 'TMApprove', 'AdminApprove', 'PaymentRefAdd'])
+  })
+
+  it('is taken back while it is not confirmed, and its member is told', async () => {
+    expect(await problemsOf(withdrawPayRuns(work(), [id]))).toContain(`The pay run ${id} is confirmed by its member.`)
+    const [line] = await draftPayRuns(work(), {
+      ...march,
+      fromDate: '2026-03-29',
+      toDate: '2026-03-30',
+      member: 'idle@demo.test',
+    })
+    expect(line).toBe('idle@demo.test: nothing to pay')
+    const waiting = seedId('member/pay-run/waiting')
+    expect(await showPayRun(work(), waiting)).toEqual([
+      expect.stringContaining('waits for its member'),
+      'Maya Rahimi, member@demo.test',
+      expect.stringMatching(/AUD, paid as [\d,]+ TMN$/),
+      'bankAccount:',
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/^ {2}\w+: .+$/)),
+    ])
+    const reveals = await running.db
+      .select()
+      .from(auditRecord)
+      .where(and(eq(auditRecord.memberId, seedId('member/member')), eq(auditRecord.event, 'Reveal')))
+    expect(reveals).toMatchObject([{ recordType: 'PaymentAccount', userId: null }])
+    expect(await withdrawPayRuns(work(), [waiting])).toEqual([`${waiting}: withdrawn`])
+    expect(await problemsOf(showPayRun(work(), waiting))).toContain(`There is no pay run ${waiting}.`)
   })
 
   it('is all or nothing, and names everything that is in the way', async () => {
-    const waiting = seedId('member/pay-run/waiting')
+    const waiting = seedId('member/pay-run/nobody')
     const paid = seedId('lead/pay-run/second')
-    const problems = await problemsOf(approvePayRuns(work(), [waiting, paid]))
-    expect(problems).toContain(`The pay run ${waiting} is not confirmed by its member yet.`)
-    expect(problems).toContain(`The pay run ${paid} is approved already.`)
+    expect(await problemsOf(approvePayRuns(work(), [waiting, paid]))).toContain(`There is no pay run ${waiting}.`)
+    expect(await problemsOf(approvePayRuns(work(), [id, paid]))).toMatch(
+      new RegExp(
+        `${id} is approved already[\\s\\S]*${paid} is approved already|${paid} is approved already[\\s\\S]*${id} is approved already`,
+      ),
+    )
     expect(await problemsOf(approvePayRuns(work(), ['nothing']))).toContain('There is no pay run nothing.')
     const before = await running.db.$count(payRun)
     expect(await problemsOf(draftPayRuns(work(), { ...march, member: null, currency: 'EUR' }))).toContain(

@@ -5,6 +5,7 @@ import { auditRecord } from '../../src/service/db/audit-schema.ts'
 import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
+import { timesheet } from '../../src/service/db/work-schema.ts'
 import { draftPayRun } from '../../src/service/pay-run/draft.ts'
 import { lockMember } from '../../src/service/teammember/lock-member.ts'
 import { download } from './support/files.ts'
@@ -36,8 +37,11 @@ const draftedId = async (given: Parameters<typeof draft>[0] = {}): Promise<strin
   if (!('id' in drafted)) throw new Error(JSON.stringify(drafted))
   return drafted.id
 }
-const confirm = (id: string, key?: string, by = session) =>
-  running.call('POST', `/payRun/TMApprove/${id}`, { session: by, ...(key === undefined ? {} : { key }) })
+const confirm = (id: string, key?: string, by = session, seen = '') =>
+  running.call('POST', `/payRun/TMApprove/${id}${seen === '' ? '' : `?AUDTotalPay=${seen}`}`, {
+    session: by,
+    ...(key === undefined ? {} : { key }),
+  })
 const get = async (id: string) => (await running.call('GET', `/payRun/${id}`, { session })).value as Record<string, unknown>
 const trailOf = async (id: string, by = session) => await running.call('GET', `/auditTrail/PayRun/${id}`, { session: by })
 const auditCount = (id: string, event: 'TMApprove') =>
@@ -68,7 +72,7 @@ describe('a pay run', () => {
         },
       ],
       AUDTotalPay: 603.13,
-      LCTotalPay: 31_362_760,
+      LCTotalPay: 31_362_500,
       ExchangeCurrency: 'TMN',
       TMApproved: false,
       TMApprovedDate: null,
@@ -126,10 +130,36 @@ describe('a pay run', () => {
     expect(active.value).toEqual([{ id, FromDate: '2026-03-01T00:00:00', TMApproved: false }])
   })
 
+  it('is not confirmed with another total than the one that was seen, nor while the records say otherwise', async () => {
+    expect(await confirm(id, undefined, session, '665.62')).toMatchObject({
+      status: 409,
+      message: 'This pay run has changed since you saw it. Please look at it again.',
+    })
+    const recordId = await insertRecord(running, 'idle', choices, { date: '2026-03-12', effort: 5 })
+    const outdated = {
+      status: 409,
+      message: 'Your time records have changed since this pay run was made. It has to be made anew before you confirm it.',
+    }
+    expect(await confirm(id)).toMatchObject(outdated)
+    await running.db.delete(timesheet).where(eq(timesheet.id, recordId))
+    await running.db.update(timesheet).set({ effort: 7 }).where(eq(timesheet.effort, 7.25))
+    expect(await confirm(id)).toMatchObject(outdated)
+    await running.db
+      .update(timesheet)
+      .set({ effort: 7.25 })
+      .where(and(eq(timesheet.memberId, memberId), eq(timesheet.effort, 7)))
+    expect(await get(id)).toMatchObject({ TMApproved: false, AUDTotalPay: 665.63 })
+  })
+
   it('is confirmed once, by two windows and by a repeated request, with one entry in its audit trail', async () => {
     running.clock.forward(1000)
     const key = randomUUID()
-    const replies = await Promise.all([confirm(id, key), confirm(id, key), confirm(id), confirm(id, randomUUID())])
+    const replies = await Promise.all([
+      confirm(id, key, session, '665.63'),
+      confirm(id, key, session, '665.63'),
+      confirm(id),
+      confirm(id, randomUUID()),
+    ])
     expect(replies.map(({ status }) => status).toSorted()).toEqual(expect.arrayContaining([200, 409]))
     const [first, again] = replies
     expect(again?.text).toBe(first?.text)
@@ -170,6 +200,67 @@ describe('a pay run', () => {
   })
 })
 
+describe('what a pay run is made of', () => {
+  const april = { fromDate: '2026-04-01', toDate: '2026-04-30' }
+
+  it('goes with its last record', async () => {
+    const recordId = await insertRecord(running, 'idle', choices, { date: '2026-04-02', effort: 1 })
+    const id = await draftedId(april)
+    await running.db.delete(timesheet).where(eq(timesheet.id, recordId))
+    expect(await draft(april)).toEqual({ outcome: 'withdrawn', id })
+    expect((await running.call('GET', `/payRun/${id}`, { session })).status).toBe(404)
+    expect(await draft(april)).toEqual({ outcome: 'nothing' })
+  })
+
+  it('is another one in another currency, also of the same amount', async () => {
+    const recordId = await insertRecord(running, 'idle', choices, { date: '2026-04-02', effort: 1 })
+    const twice = { USD: '0.65', EUR: '0.65' }
+    const draftIn = (currency: string) =>
+      running.db.transaction((tx) => draftPayRun(tx, { memberId, id: null, ...april, currency, rates: twice }, running.clock.now))
+    const drafted = await draftIn('USD')
+    expect(drafted).toMatchObject({ outcome: 'created' })
+    expect(await draftIn('EUR')).toMatchObject({ outcome: 'updated' })
+    expect(await draftIn('EUR')).toMatchObject({ outcome: 'unchanged' })
+    await running.db.delete(timesheet).where(eq(timesheet.id, recordId))
+    expect(await draftIn('EUR')).toMatchObject({ outcome: 'withdrawn' })
+  })
+
+  it.each([
+    ['Upcoming without a first day', { statusV2: 'Upcoming' }],
+    ['expired without a last day', { statusV2: 'Expired' }],
+    ['rejected', { statusV2: 'Rejected' }],
+    ['over before', { statusV2: 'Active', endDate: '2026-03-31' }],
+  ])('is no salary of a commitment that is %s, whose hours are named', async (_title, given) => {
+    const commitmentId = await addCommitment(running, 'idle', choices.projectId, { name: 'Salaried', salary: '3100', ...given })
+    expect(await draft(april)).toEqual({ outcome: 'nothing' })
+    const recordId = await insertRecord(running, 'idle', { ...choices, commitmentId }, { date: '2026-04-02', effort: 1 })
+    expect(await draft(april)).toEqual({
+      outcome: 'refused',
+      problems: ["The commitment 'Salaried' has hours and a salary, but did not run in the period."],
+    })
+    await running.db.delete(timesheet).where(eq(timesheet.id, recordId))
+    await running.db.delete(commitment).where(eq(commitment.id, commitmentId))
+  })
+})
+
+it('a confirmation waits for whatever else changes what the member is paid for', async () => {
+  await insertRecord(running, 'idle', choices, { date: '2026-04-28', effort: 1 })
+  const id = await draftedId({ fromDate: '2026-04-28', toDate: '2026-04-28' })
+  const confirming = await running.db.transaction(async (tx) => {
+    await lockMember(tx, memberId)
+    const reply = confirm(id)
+    expect(await Promise.race([reply, new Promise((done) => setTimeout(done, 300))])).toBeUndefined()
+    await tx
+      .update(timesheet)
+      .set({ effort: 2 })
+      .where(and(eq(timesheet.memberId, memberId), eq(timesheet.date, '2026-04-28')))
+    return { reply }
+  })
+  expect(await confirming.reply).toMatchObject({ status: 409 })
+  await running.db.delete(payRun).where(eq(payRun.id, id))
+  await running.db.delete(timesheet).where(and(eq(timesheet.memberId, memberId), eq(timesheet.date, '2026-04-28')))
+})
+
 it('a record that is being saved while its period is confirmed is in the pay run or refused', async () => {
   const period = { fromDate: '2026-03-29', toDate: '2026-03-30' }
   const id = await draftedId(period)
@@ -188,7 +279,7 @@ it('a record that is being saved while its period is confirmed is in the pay run
   expect(await saved.saving).toMatchObject({ status: 400, field: 'Date' })
 })
 
-it('a slip is a PDF with the names as they are written', async () => {
+it('a slip is a PDF of some pages', async () => {
   const [run] = (await running.call('GET', '/payRun/GetByTeammemberEmail/idle@demo.test', { session })).value as { id: string }[]
   const slip = await download(running, `/payRun/${run?.id}/slip`, session)
   expect(slip.headers.get('content-type')).toBe('application/pdf')

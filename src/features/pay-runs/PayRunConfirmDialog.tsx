@@ -6,6 +6,7 @@ import {
   selectConfirmationObstacle,
 } from '#machines/pay-run-confirmation/pay-run-confirmation.machine.ts'
 import { messages } from '#rules/messages.ts'
+import { moneyText } from '#rules/money.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -32,8 +33,8 @@ export function PayRunConfirmDialog({ state, send }: PayRunConfirmDialogProps) {
     >
       <Stack $gap="s3">
         <p>
-          You confirm the hours of <strong>{state.context.period}</strong>. Your timesheet takes no changes to these days
-          afterwards.
+          You confirm <strong>{moneyText(state.context.totalPay || '0', 'AUD')}</strong> for the hours of{' '}
+          <strong>{state.context.period}</strong>. Your timesheet takes no changes to these days afterwards.
         </p>
         {failure !== null && <Alert tone="error">{failure}</Alert>}
       </Stack>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { PayRuns_auditDocument } from '#generated/features/pay-runs/pay-runs.ts'
 import { failureText } from '#machines/failure.ts'
-import { moneyText } from '#rules/money.ts'
+import { moneyText, rateText } from '#rules/money.ts'
 import { linkTo } from '#rules/paths.ts'
 import { daysBetween } from '#rules/weeks.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -127,7 +127,7 @@ type Line = PayRun['lines'][number]
 
 const hoursOf = ({ projectId, hours, rate }: Line): string => {
   if (projectId === null) return 'Salary'
-  return rate === null ? `${hoursText(hours)}, paid by the salary` : `${hoursText(hours)} at ${moneyText(rate, 'AUD')}`
+  return rate === null ? `${hoursText(hours)}, paid by the salary` : `${hoursText(hours)} at ${rateText(rate, 'AUD')}`
 }
 
 /** What a pay run pays for; a project leads to its time records. @param records where those of the period begin */

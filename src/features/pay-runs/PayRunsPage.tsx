@@ -81,7 +81,12 @@ export function PayRunsPage() {
   }, [isConfirmed])
 
   const confirm = (payRun: PayRun) =>
-    confirmation.send({ type: 'confirmation.requested', payRunId: payRun.id, period: payRunDays(payRun) })
+    confirmation.send({
+      type: 'confirmation.requested',
+      payRunId: payRun.id,
+      period: payRunDays(payRun),
+      totalPay: payRun.totalPay,
+    })
   const deeds = { show: ({ id }: PayRun) => address.show(id), confirm }
 
   const list = () => {

@@ -9,9 +9,11 @@ import { expectData, failureOf, underKey } from '../shared/services/expect-data.
 export const payRunConfirmationFlow = defineFlow(payRunConfirmation, ({ teamClient }) =>
   payRunConfirmation.provide({
     actors: {
-      confirm: fromPromise(async ({ input: { payRunId, requestKey } }) => {
+      confirm: fromPromise(async ({ input: { payRunId, totalPay, requestKey } }) => {
         const client = await teamClient()
-        const result = await client.mutation(PayRuns_confirmDocument, { id: payRunId }, underKey(requestKey)).toPromise()
+        const result = await client
+          .mutation(PayRuns_confirmDocument, { id: payRunId, totalPay }, underKey(requestKey))
+          .toPromise()
         if (result.error !== undefined && failureOf(result.error).kind === 'refused') {
           const anew = { requestPolicy: 'network-only' } as const
           void client.query(PayRuns_pageDocument, {}, anew).toPromise()

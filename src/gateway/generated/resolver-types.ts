@@ -477,7 +477,7 @@ export type Mutation = {
   readonly choosePaymentMethod: ChangedPayment;
   /** The token without which nothing below changes anything. */
   readonly confirmPassword: PasswordConfirmation;
-  /** Closes the period for the timesheet. */
+  /** Closes the period for the timesheet. The total is the one that the person has seen: another one is refused. */
   readonly confirmPayRun: ConfirmedPayRun;
   /** Where to send the person to connect LinkedIn. */
   readonly connectLinkedIn: LinkedInRedirect;
@@ -612,6 +612,7 @@ export type MutationconfirmPasswordArgs = {
 
 export type MutationconfirmPayRunArgs = {
   id: Scalars['ID']['input'];
+  totalPay: Scalars['Decimal']['input'];
 };
 
 
@@ -1985,7 +1986,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
   choosePaymentMethod: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationchoosePaymentMethodArgs, 'confirmation' | 'type'>>;
   confirmPassword: Resolver<ResolversTypes['PasswordConfirmation'], ParentType, ContextType, RequireFields<MutationconfirmPasswordArgs, 'password'>>;
-  confirmPayRun: Resolver<ResolversTypes['ConfirmedPayRun'], ParentType, ContextType, RequireFields<MutationconfirmPayRunArgs, 'id'>>;
+  confirmPayRun: Resolver<ResolversTypes['ConfirmedPayRun'], ParentType, ContextType, RequireFields<MutationconfirmPayRunArgs, 'id' | 'totalPay'>>;
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decideCommitment: Resolver<ResolversTypes['DecidedCommitment'], ParentType, ContextType, RequireFields<MutationdecideCommitmentArgs, 'decision' | 'id'>>;

@@ -15,8 +15,8 @@ export const payRunQueries: Pick<QueryResolvers, 'payRuns' | 'payRunAudit'> = {
 }
 
 export const payRunMutations: Pick<MutationResolvers, 'confirmPayRun'> = {
-  confirmPayRun: async (_root, { id }, context) => {
-    const confirmed = await context.change(payRunCalls.tmApprove, { params: { id } })
+  confirmPayRun: async (_root, { id, totalPay }, context) => {
+    const confirmed = await context.change(payRunCalls.tmApprove, { params: { id }, query: { AUDTotalPay: totalPay } })
     return { payRun: toPayRun(confirmed), viewer: await viewerOf(context) }
   },
 }

@@ -10,6 +10,8 @@ interface Context {
   readonly payRunId: string
   /** The pay run's days in words, for the question. */
   readonly period: string
+  /** The total in AUD that the person sees: another one is not confirmed. A decimal text. */
+  readonly totalPay: string
   readonly refusals: number
   readonly failure: Failure | null
   /** Sent with every try of the same confirmation, so that a repeated request confirms once; empty before the first try. */
@@ -17,16 +19,17 @@ interface Context {
 }
 
 export type PayRunConfirmationEvent =
-  | { readonly type: 'confirmation.requested'; readonly payRunId: string; readonly period: string }
+  | { readonly type: 'confirmation.requested'; readonly payRunId: string; readonly period: string; readonly totalPay: string }
   | { readonly type: 'confirmation.given'; readonly requestKey: string }
   | { readonly type: 'confirmation.cancelled' }
 
 export interface Confirmation {
   readonly payRunId: string
+  readonly totalPay: string
   readonly requestKey: string
 }
 
-/** Refusals that another try does not change: the pay run is confirmed, or is none of the person's any more. */
+/** Refusals that another try does not change: the pay run is confirmed, is another one now, or is none of the person's any more. */
 const finalRefusals: readonly FailureCode[] = ['CONFLICT', 'NOT_FOUND', 'FORBIDDEN']
 
 const isFinal = ({ failure }: Pick<Context, 'failure'>): boolean =>
@@ -37,7 +40,11 @@ const begins = {
     target: 'asking',
     actions: {
       type: 'begin',
-      params: ({ event: { payRunId, period } }: { event: { payRunId: string; period: string } }) => ({ payRunId, period }),
+      params: ({ event: { payRunId, period, totalPay } }: { event: { payRunId: string; period: string; totalPay: string } }) => ({
+        payRunId,
+        period,
+        totalPay,
+      }),
     },
   },
 } as const
@@ -53,7 +60,7 @@ const flow = setup({
   actors: { confirm: mustBeProvided<void, Confirmation>('confirm') },
   guards: { canBeTriedAgain: ({ context }) => !isFinal(context) },
   actions: {
-    begin: assign((_, params: Pick<Context, 'payRunId' | 'period'>) => ({
+    begin: assign((_, params: Pick<Context, 'payRunId' | 'period' | 'totalPay'>) => ({
       ...params,
       refusals: 0,
       failure: null,
@@ -71,7 +78,7 @@ const flow = setup({
 export const payRunConfirmation = flow.createMachine({
   id: 'pay-run-confirmation',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
-  context: { payRunId: '', period: '', refusals: 0, failure: null, requestKey: '' },
+  context: { payRunId: '', period: '', totalPay: '', refusals: 0, failure: null, requestKey: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -92,7 +99,7 @@ export const payRunConfirmation = flow.createMachine({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ context: { payRunId, requestKey } }) => ({ payRunId, requestKey }),
+        input: ({ context: { payRunId, totalPay, requestKey } }) => ({ payRunId, totalPay, requestKey }),
         onDone: { target: 'confirmed', actions: 'tellConfirmed' },
         onError: { target: 'refused', actions: 'rememberFailure' },
       },

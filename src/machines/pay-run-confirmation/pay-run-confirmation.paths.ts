@@ -11,7 +11,10 @@ export const payRunConfirmationPlan: PathPlan = {
   machine: payRunConfirmation,
   starts: [{ words: 'Open the pay runs with two that wait for you', input: undefined }],
   events: [
-    { event: { type: 'confirmation.requested', payRunId, period }, words: 'Press Confirm beside one that waits' },
+    {
+      event: { type: 'confirmation.requested', payRunId, period, totalPay: '8906.25' },
+      words: 'Press Confirm beside one that waits',
+    },
     { event: { type: 'confirmation.given', requestKey: 'key-1' }, words: 'Confirm' },
     { event: { type: 'confirmation.cancelled' }, words: 'Press Cancel' },
     { event: doneEvent('confirm'), words: 'The server keeps the confirmation' },

@@ -10,7 +10,7 @@ import {
   selectConfirmationObstacle,
 } from './pay-run-confirmation.machine.ts'
 
-const asked = { type: 'confirmation.requested', payRunId: 'run-1', period: '2 Feb 2026 to 1 Mar 2026' } as const
+const asked = { type: 'confirmation.requested', payRunId: 'run-1', period: '2 Feb 2026 to 1 Mar 2026', totalPay: '500' } as const
 
 const open = (...answers: ReadonlyArray<'confirmed' | Failure>) => {
   const requests: Confirmation[] = []
@@ -37,7 +37,7 @@ describe('pay-run-confirmation', () => {
     actor.send({ type: 'confirmation.given', requestKey: 'key-1' })
     actor.send({ type: 'confirmation.given', requestKey: 'key-2' })
     await give('key-3')
-    expect(requests).toEqual([{ payRunId: 'run-1', requestKey: 'key-1' }])
+    expect(requests).toEqual([{ payRunId: 'run-1', totalPay: '500', requestKey: 'key-1' }])
     expect(state().value).toBe('confirmed')
     expect(notices).toEqual([messages.payRunConfirmed])
   })
@@ -62,9 +62,9 @@ describe('pay-run-confirmation', () => {
     expect(state().can({ type: 'confirmation.given', requestKey: 'key-2' })).toBe(false)
     expect(notices).toEqual([])
     actor.send({ type: 'confirmation.cancelled' })
-    actor.send({ ...asked, payRunId: 'run-2' })
+    actor.send({ ...asked, payRunId: 'run-2', totalPay: '60.5' })
     expect(selectConfirmationFailure(state())).toBeNull()
     await give('key-3')
-    expect(requests.at(-1)).toEqual({ payRunId: 'run-2', requestKey: 'key-3' })
+    expect(requests.at(-1)).toEqual({ payRunId: 'run-2', totalPay: '60.5', requestKey: 'key-3' })
   })
 })

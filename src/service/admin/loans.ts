@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { moneyText, roundedAmount, sumOf } from '#rules/money.ts'
+import { isSameAmount, moneyText, roundedAmount, sumOf } from '#rules/money.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Transaction } from '../db/database.ts'
 import { loan, loanLine } from '../db/loan-schema.ts'
@@ -7,6 +7,7 @@ import { teamMember } from '../db/member-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
+import { revealPaidAccount } from './paid-account.ts'
 import type { MoneyWork } from './pay-runs.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -62,16 +63,29 @@ const checkStatus = ({ id, status }: StoredLoan, wanted: 'Pending' | 'Approved')
   if (status !== wanted) throw new AdminProblem([`The loan ${id} is ${status}, not ${wanted}.`])
 }
 
-/** Approves a loan that waits. @param start when the first instalment is due; the day that its member asked for when null */
-export const approveLoan = async (work: MoneyWork, id: string, start: string | null): Promise<readonly string[]> =>
+/**
+ * Approves a loan that waits.
+ *
+ * @param amount what the owner has read: its member may have changed it meanwhile
+ * @param start when the first instalment is due; the day that its member asked for when null
+ */
+export const approveLoan = async (
+  work: MoneyWork,
+  id: string,
+  amount: string,
+  start: string | null,
+): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const held = await hold(tx, id)
     checkStatus(held, 'Pending')
+    const asked = moneyText(held.amount, held.currency)
+    const isRead = /^\d{1,13}(?:\.\d{1,2})?$/.test(amount) && isSameAmount(amount, held.amount)
+    if (!isRead) throw new AdminProblem([`The loan ${held.id} is ${asked} in ${held.installment} now, not ${amount}.`])
     const startPaymentDate = start === null ? held.proposedPaymentDate : checkDay('--start', start)
     if (startPaymentDate === null) throw new AdminProblem([`The loan ${held.id} has no proposed day: say --start.`])
     await change(tx, work, held, { status: 'Approved', startPaymentDate }, 'AdminApprove')
     await tell(tx, work, held, `is approved. The first instalment is due on ${startPaymentDate}.`)
-    return [`${held.id}: approved`]
+    return [`${held.id}: approved, ${asked} in ${held.installment}`]
   })
 
 /** Rejects a loan that waits; nothing of it is owed. @param reason the member reads it */
@@ -97,8 +111,13 @@ export const payLoan = async (work: MoneyWork, id: string, given: string): Promi
     return [`${held.id}: paid`]
   })
 
-/** Notes that the next open instalment was paid back; with the last one the loan is fully repaid. @param day `YYYY-MM-DD` */
-export const repayLoan = async (work: MoneyWork, id: string, day: string): Promise<readonly string[]> =>
+/**
+ * Notes that an instalment was paid back; with the last one the loan is fully repaid. Said twice it counts once.
+ *
+ * @param instalment the next open one, from 1
+ * @param day `YYYY-MM-DD`
+ */
+export const repayLoan = async (work: MoneyWork, id: string, instalment: string, day: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const held = await hold(tx, id)
     checkStatus(held, 'Approved')
@@ -112,6 +131,9 @@ export const repayLoan = async (work: MoneyWork, id: string, day: string): Promi
       .orderBy(asc(loanLine.position))
     const [next, ...rest] = open
     if (next === undefined) throw new AdminProblem([`The loan ${held.id} has no open instalment.`])
+    if (String(next.position + 1) !== instalment) {
+      throw new AdminProblem([`The next open instalment of the loan ${held.id} is ${next.position + 1}, not ${instalment}.`])
+    }
     await tx
       .update(loanLine)
       .set({ paidDate })
@@ -122,6 +144,18 @@ export const repayLoan = async (work: MoneyWork, id: string, day: string): Promi
     const left = isOver ? 'is fully repaid.' : `has ${moneyText(unpaidAmount, held.currency)} left to repay.`
     await tell(tx, work, held, left)
     return [`${held.id}: instalment ${next.position + 1} of ${held.installment} repaid`]
+  })
+
+/** A loan with the account that its money goes to, in full; noted in the audit trail as revealed. @throws AdminProblem when it is none */
+export const showLoan = async (work: MoneyWork, id: string): Promise<readonly string[]> =>
+  await inTransaction(work.db, async (tx) => {
+    const held = await hold(tx, id)
+    const [member] = await tx.select().from(teamMember).where(eq(teamMember.id, held.memberId))
+    return [
+      `${held.id}: ${moneyText(held.amount, held.currency)} in ${held.installment}, ${held.status}`,
+      `${member?.firstName} ${member?.lastName}, ${member?.email}`,
+      ...(await revealPaidAccount(tx, work, held.memberId)),
+    ]
   })
 
 const stateOf = ({ status, paymentReference }: StoredLoan): string => {

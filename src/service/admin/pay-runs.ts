@@ -1,17 +1,19 @@
-import { and, asc, between, eq, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { defaultExchangeCurrency, moneyText } from '#rules/money.ts'
 import { recordAudit } from '../audit/store.ts'
+import { commitment } from '../db/commitment-schema.ts'
 import { type Database, isOneOf, type Queries, type Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { payRun } from '../db/pay-run-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { timesheet } from '../db/work-schema.ts'
 import type { Keys } from '../keys.ts'
-import { draftPayRun } from '../pay-run/draft.ts'
+import { draftPayRun, withdrawPayRun } from '../pay-run/draft.ts'
 import type { PayPeriod, Rates } from '../pay-run/lines.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
+import { findPaidAccount, revealPaidAccount } from './paid-account.ts'
 import { findPeople } from './people.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -31,17 +33,26 @@ interface Draft extends PayPeriod {
 
 const linkTo = (payRunId: string) => ({ link: `/team-member/pay-runs#action=view&id=${payRunId}`, page: 'Pay runs' })
 
+/** Who may have something to be paid for: records in the period, a salary, or a pay run that was made of it before. */
 const membersOf = async (db: Queries, { member, fromDate, toDate }: Draft): Promise<readonly { id: string; email: string }[]> => {
   if (member !== null) {
     const id = (await findPeople(db, { emails: [member] })).idOf(member)
     if (id === null) throw new AdminProblem([`Nobody has the e-mail ${member}.`])
     return [{ id, email: member }]
   }
-  return await db
-    .selectDistinct({ id: teamMember.id, email: teamMember.email })
+  const worked = db
+    .select({ id: timesheet.memberId })
     .from(timesheet)
-    .innerJoin(teamMember, eq(teamMember.id, timesheet.memberId))
     .where(between(timesheet.date, fromDate, toDate))
+  const salaried = db.select({ id: commitment.memberId }).from(commitment).where(isNotNull(commitment.salary))
+  const before = db
+    .select({ id: payRun.memberId })
+    .from(payRun)
+    .where(and(eq(payRun.fromDate, fromDate), eq(payRun.toDate, toDate), isNull(payRun.tmApprovedDate)))
+  return await db
+    .select({ id: teamMember.id, email: teamMember.email })
+    .from(teamMember)
+    .where(or(inArray(teamMember.id, worked), inArray(teamMember.id, salaried), inArray(teamMember.id, before)))
     .orderBy(asc(teamMember.email))
 }
 
@@ -65,9 +76,13 @@ export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<reado
       const drafted = await draftPayRun(tx, { ...draft, memberId, id: null }, work.now)
       if (drafted.outcome === 'refused') problems.push(...drafted.problems.map((problem) => `${email}: ${problem}`))
       else if (drafted.outcome === 'nothing') lines.push(`${email}: nothing to pay`)
-      else {
+      else if (drafted.outcome === 'withdrawn') {
+        lines.push(`${email}: withdrawn ${drafted.id}, nothing to pay any more`)
+        await tellWithdrawn(tx, work, { memberId, fromDate, toDate })
+      } else {
         const { outcome, id, hours, audTotalPay } = drafted
-        lines.push(`${email}: ${outcome} ${id}, ${hours} h, ${moneyText(audTotalPay, 'AUD')}`)
+        const where = (await findPaidAccount(tx, memberId)) === null ? ', no default payment account yet' : ''
+        lines.push(`${email}: ${outcome} ${id}, ${hours} h, ${moneyText(audTotalPay, 'AUD')}${where}`)
         if (outcome === 'unchanged') continue
         const body =
           outcome === 'created'
@@ -82,6 +97,48 @@ export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<reado
 }
 
 type StoredPayRun = typeof payRun.$inferSelect
+
+const tellWithdrawn = (tx: Transaction, work: MoneyWork, { memberId, fromDate, toDate }: PayPeriod & { memberId: string }) => {
+  const body = `Your pay run of ${fromDate} to ${toDate} was withdrawn.`
+  return tellMember(tx, work, { memberId, title: 'Pay run', body, link: '/team-member/pay-runs', page: 'Pay runs' })
+}
+
+/**
+ * Takes back pay runs that their members have not confirmed, for example so that somebody can add a first account: all or nothing.
+ *
+ * @throws AdminProblem for those that are confirmed
+ */
+export const withdrawPayRuns = async (work: MoneyWork, ids: readonly string[]): Promise<readonly string[]> =>
+  await inTransaction(work.db, async (tx) => {
+    const runs = await hold(tx, ids)
+    const confirmed = runs.filter(({ tmApprovedDate }) => tmApprovedDate !== null)
+    if (confirmed.length > 0) throw new AdminProblem(confirmed.map(({ id }) => `The pay run ${id} is confirmed by its member.`))
+    for (const run of runs) {
+      await withdrawPayRun(tx, run)
+      await tellWithdrawn(tx, work, run)
+    }
+    return runs.map(({ id }) => `${id}: withdrawn`)
+  })
+
+/**
+ * A pay run with the account that its money goes to, in full: whoever pays has to know. It is noted in the audit trail as revealed.
+ *
+ * @throws AdminProblem for one that is none
+ */
+export const showPayRun = async (work: MoneyWork, given: string): Promise<readonly string[]> =>
+  await inTransaction(work.db, async (tx) => {
+    const [run] = await hold(tx, [given])
+    if (run === undefined) return []
+    const currency = run.exchangeCurrency ?? defaultExchangeCurrency
+    const [member] = await tx.select().from(teamMember).where(eq(teamMember.id, run.memberId))
+    const account = await revealPaidAccount(tx, work, run.memberId)
+    return [
+      `${run.id}: ${run.fromDate} to ${run.toDate}, ${stateOf(run)}`,
+      `${member?.firstName} ${member?.lastName}, ${member?.email}`,
+      `${moneyText(run.audTotalPay, 'AUD')}, paid as ${moneyText(run.lcTotalPay, currency)}`,
+      ...account,
+    ]
+  })
 
 /** Finds the pay runs of the ids and holds their members. @throws AdminProblem naming every id that is none */
 const hold = async (tx: Transaction, ids: readonly string[]): Promise<readonly StoredPayRun[]> => {
@@ -147,7 +204,8 @@ export const payPayRun = async (work: MoneyWork, id: string, reference: string):
     return [`${run.id}: paid`]
   })
 
-const stateOf = ({ tmApprovedDate, adminApprovedDate }: StoredPayRun): string => {
+const stateOf = ({ tmApprovedDate, adminApprovedDate, paymentReference }: StoredPayRun): string => {
+  if (paymentReference !== null) return `paid, reference ${paymentReference}`
   if (tmApprovedDate === null) return 'waits for its member'
   return adminApprovedDate === null ? 'waits for approval' : 'waits for payment'
 }

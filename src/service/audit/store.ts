@@ -28,5 +28,8 @@ export const findAuditTrail = async (db: Queries, memberId: string, type: Audite
     eq(auditRecord.recordId, recordId),
     inArray(auditRecord.event, [...auditEvents]),
   )
-  return await db.select().from(auditRecord).where(ofRecord).orderBy(asc(auditRecord.at), asc(auditRecord.id))
+  const trail = await db.select().from(auditRecord).where(ofRecord).orderBy(asc(auditRecord.at), asc(auditRecord.id))
+  // What happened in one moment, in the order in which it can have happened.
+  const place = (event: string): number => auditEvents.findIndex((one) => one === event)
+  return trail.toSorted((one, other) => one.at.getTime() - other.at.getTime() || place(one.event) - place(other.event))
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, lte } from 'drizzle-orm'
-import { defaultCurrency, roundedAmount, sumOf } from '#rules/money.ts'
-import { exchanged } from '#rules/pay-runs.ts'
+import { defaultCurrency, isSameAmount, roundedAmount, sumOf } from '#rules/money.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Transaction } from '../db/database.ts'
 import { payRun, payRunItem } from '../db/pay-run-schema.ts'
 import { lockMember } from '../teammember/lock-member.ts'
-import { linesOf, type PayLine, type PayPeriod, type Rates } from './lines.ts'
+import { linesOf, type PayLine, type PayPeriod, perAudOf, type Rates } from './lines.ts'
 
 interface DraftedFor extends PayPeriod {
   readonly memberId: string
@@ -26,11 +25,14 @@ export type Drafted =
       readonly hours: string
     }
   | { readonly outcome: 'nothing' }
+  | { readonly outcome: 'withdrawn'; readonly id: string }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] }
 
 const keepLines = async (tx: Transaction, memberId: string, payRunId: string, lines: readonly PayLine[]): Promise<void> => {
   await tx.delete(payRunItem).where(and(eq(payRunItem.memberId, memberId), eq(payRunItem.payRunId, payRunId)))
-  await tx.insert(payRunItem).values(lines.map((line, position) => ({ memberId, payRunId, position, ...line })))
+  await tx
+    .insert(payRunItem)
+    .values(lines.map(({ lcPay: _lcPay, ...line }, position) => ({ memberId, payRunId, position, ...line })))
 }
 
 const isKept = async (tx: Transaction, memberId: string, payRunId: string, lines: readonly PayLine[]): Promise<boolean> => {
@@ -39,16 +41,27 @@ const isKept = async (tx: Transaction, memberId: string, payRunId: string, lines
     .from(payRunItem)
     .where(and(eq(payRunItem.memberId, memberId), eq(payRunItem.payRunId, payRunId)))
     .orderBy(payRunItem.position)
-  const form = ({ commitmentId, projectId, totalHours, audPay }: PayLine): string =>
-    JSON.stringify([commitmentId, projectId, Number(totalHours), Number(audPay)])
+  const form = ({ commitmentId, projectId, totalHours, audRate, audPay }: Omit<PayLine, 'lcPay'>): string =>
+    JSON.stringify([commitmentId, projectId, Number(totalHours), audRate === null ? null : Number(audRate), Number(audPay)])
   return JSON.stringify(kept.map(form)) === JSON.stringify(lines.map(form))
+}
+
+type StoredPayRun = typeof payRun.$inferSelect
+
+const isSamePay = (before: StoredPayRun, now: { readonly lcTotalPay: string; readonly exchangeCurrency: string }): boolean =>
+  before.exchangeCurrency === now.exchangeCurrency && isSameAmount(before.lcTotalPay, now.lcTotalPay)
+
+/** Takes back a pay run that nobody has confirmed; what happened to it until then stays in the audit trail. */
+export const withdrawPayRun = async (tx: Transaction, { memberId, id }: Pick<StoredPayRun, 'memberId' | 'id'>): Promise<void> => {
+  await tx.delete(payRun).where(and(eq(payRun.memberId, memberId), eq(payRun.id, id)))
 }
 
 /**
  * Makes the pay run of a member's period from their time records, or makes it anew while nobody has confirmed or approved it. It holds
  * the member's row, so that a default payment method that is changed meanwhile sees it or comes before.
  *
- * @returns refused, with a sentence each, for a period that overlaps another pay run's and for what is missing; nothing without hours
+ * @returns refused, with a sentence each, for a period that overlaps another pay run's and for what is missing; nothing without hours,
+ *   and withdrawn when there were some before
  */
 export const draftPayRun = async (
   tx: Transaction,
@@ -67,21 +80,28 @@ export const draftPayRun = async (
     problems.push(`The pay run ${same.id} of this period is confirmed, approved or paid.`)
   }
   const lines: PayLine[] = []
-  for (const line of await linesOf(tx, memberId, { fromDate, toDate }, rates)) {
-    if ('missing' in line) problems.push(line.missing)
-    else lines.push(line)
+  const currencyPerAud = perAudOf(currency, rates)
+  if (currencyPerAud === undefined) problems.push(`There is no --rate for ${currency}, in which it is to be paid.`)
+  else {
+    for (const line of await linesOf(tx, memberId, { fromDate, toDate }, { currency, currencyPerAud, rates })) {
+      if ('missing' in line) problems.push(line.missing)
+      else lines.push(line)
+    }
   }
-  const rate = currency === defaultCurrency ? '1' : rates[currency]
-  if (rate === undefined) problems.push(`There is no --rate for ${currency}, in which it is to be paid.`)
-  if (problems.length > 0 || rate === undefined) return { outcome: 'refused', problems }
-  if (lines.length === 0) return { outcome: 'nothing' }
+  if (problems.length > 0) return { outcome: 'refused', problems }
+  if (lines.length === 0) {
+    if (same === undefined) return { outcome: 'nothing' }
+    await withdrawPayRun(tx, same)
+    return { outcome: 'withdrawn', id: same.id }
+  }
   const audTotalPay = roundedAmount(sumOf(lines.map(({ audPay }) => audPay)), defaultCurrency)
-  const amounts = { audTotalPay, lcTotalPay: exchanged(audTotalPay, currency, rate), exchangeCurrency: currency }
+  const lcTotalPay = roundedAmount(sumOf(lines.map(({ lcPay }) => lcPay)), currency)
+  const amounts = { audTotalPay, lcTotalPay, exchangeCurrency: currency }
   const id = same?.id ?? givenId ?? randomUUID()
   const drafted = { id, audTotalPay, hours: sumOf(lines.map(({ totalHours }) => totalHours)).toFixed(2) }
   if (same === undefined) {
     await tx.insert(payRun).values({ memberId, id, fromDate, toDate, ...amounts, createdAt: now })
-  } else if (Number(same.lcTotalPay) === Number(amounts.lcTotalPay) && (await isKept(tx, memberId, id, lines))) {
+  } else if (isSamePay(same, amounts) && (await isKept(tx, memberId, id, lines))) {
     return { outcome: 'unchanged', ...drafted }
   } else {
     await tx

@@ -23,6 +23,8 @@ export interface PayLine {
   readonly totalHours: string
   readonly audRate: string | null
   readonly audPay: string
+  /** In the currency in which it is paid. */
+  readonly lcPay: string
 }
 
 /** What has to be known before a pay run can be made, a sentence each. */
@@ -39,8 +41,6 @@ const findHours = async (db: Queries, memberId: string, { fromDate, toDate }: Pa
       rate: commitment.rate,
       salary: commitment.salary,
       currency: commitment.currency,
-      startDate: commitment.startDate,
-      endDate: commitment.endDate,
       projectId: project.id,
       projectName: project.name,
       totalHours: sql<string>`sum(${timesheet.effort}::numeric + ${timesheet.adjustment}::numeric)::numeric(9, 2)::text`,
@@ -61,17 +61,28 @@ const findSalaries = async (db: Queries, memberId: string, { fromDate, toDate }:
       and(
         eq(commitment.memberId, memberId),
         sql`${commitment.salary} is not null`,
-        sql`${commitment.statusV2} in ('Active', 'Upcoming', 'Expired')`,
+        // One that is stored as upcoming begins with its first day, one that is stored as expired has ended with its last.
+        sql`(${commitment.statusV2} = 'Active'
+          or ${commitment.statusV2} = 'Upcoming' and ${commitment.startDate} is not null
+          or ${commitment.statusV2} = 'Expired' and ${commitment.endDate} is not null)`,
         sql`coalesce(${commitment.startDate}, ${fromDate}) <= ${toDate}`,
         sql`coalesce(${commitment.endDate}, ${toDate}) >= ${fromDate}`,
       ),
     )
     .orderBy(asc(commitment.name), asc(commitment.id))
 
-const perAudOf = (currency: string, rates: Rates): string | undefined => (currency === defaultCurrency ? '1' : rates[currency])
+/** How much of a currency one AUD is; undefined when nobody has said. */
+export const perAudOf = (currency: string, rates: Rates): string | undefined =>
+  currency === defaultCurrency ? '1' : rates[currency]
 
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
+
+interface PaidIn {
+  readonly currency: string
+  readonly currencyPerAud: string
+  readonly rates: Rates
+}
 
 /**
  * What a member is paid for a period: hours and adjustments of each project at the commitment's rate, and salaries by their share of the
@@ -83,24 +94,49 @@ export const linesOf = async (
   db: Queries,
   memberId: string,
   period: PayPeriod,
-  rates: Rates,
+  { currency, currencyPerAud, rates }: PaidIn,
 ): Promise<readonly (PayLine | Missing)[]> => {
-  const hours = (await findHours(db, memberId, period)).map((row): PayLine | Missing => {
-    const { commitmentId, commitmentName, projectId, projectName, totalHours, rate, salary, currency } = row
-    const line = { commitmentId, commitmentName, projectId, projectName, totalHours }
-    if (salary !== null) return { ...line, audRate: null, audPay: '0.00' }
-    if (rate === null) return { missing: `The commitment '${commitmentName}' has hours, but neither a rate nor a salary.` }
-    const perAud = perAudOf(currency, rates)
-    if (perAud === undefined) return { missing: `There is no --rate for ${currency}, the currency of '${commitmentName}'.` }
-    return { ...line, audRate: audRateOf(rate, perAud), audPay: payOfHours(totalHours, rate, perAud) }
+  const salaries = await findSalaries(db, memberId, period)
+  const exchangeOf = (from: string) => {
+    const perAud = perAudOf(from, rates)
+    return perAud === undefined ? undefined : { perAud, currency, currencyPerAud }
+  }
+  const noRate = (from: string, name: string): Missing => ({
+    missing: `There is no --rate for ${from}, the currency of '${name}'.`,
   })
-  const salaries = (await findSalaries(db, memberId, period)).map((row): PayLine | Missing => {
-    const { id, name, salary, currency, startDate, endDate } = row
-    const perAud = perAudOf(currency, rates)
-    if (perAud === undefined) return { missing: `There is no --rate for ${currency}, the currency of '${name}'.` }
+  const ofHours = (await findHours(db, memberId, period)).map((row): PayLine | Missing => {
+    const { commitmentId, commitmentName, projectId, projectName, totalHours, rate, salary } = row
+    const line = { commitmentId, commitmentName, projectId, projectName, totalHours }
+    if (salary !== null) {
+      if (salaries.some(({ id }) => id === commitmentId)) return { ...line, audRate: null, audPay: '0.00', lcPay: '0' }
+      return { missing: `The commitment '${commitmentName}' has hours and a salary, but did not run in the period.` }
+    }
+    if (rate === null) return { missing: `The commitment '${commitmentName}' has hours, but neither a rate nor a salary.` }
+    const exchange = exchangeOf(row.currency)
+    if (exchange === undefined) return noRate(row.currency, commitmentName)
+    return { ...line, audRate: audRateOf(rate, exchange.perAud), ...payOfHours(totalHours, rate, exchange) }
+  })
+  const ofMonths = salaries.map((row): PayLine | Missing => {
+    const { id, name, salary, startDate, endDate } = row
+    const exchange = exchangeOf(row.currency)
+    if (exchange === undefined) return noRate(row.currency, name)
     const [from, to] = [later(period.fromDate, startDate), earlier(period.toDate, endDate)]
     const line = { commitmentId: id, commitmentName: name, projectId: null, projectName: null, totalHours: '0.00', audRate: null }
-    return { ...line, audPay: payOfSalary(salary ?? '0', from, to, perAud) }
+    return { ...line, ...payOfSalary(salary ?? '0', from, to, exchange) }
   })
-  return [...hours, ...salaries]
+  return [...ofHours, ...ofMonths]
+}
+
+/** Whether the hours that lines pay for are those of the records, by commitment and project. */
+export const areHoursOf = async (
+  db: Queries,
+  memberId: string,
+  period: PayPeriod,
+  lines: readonly { readonly commitmentId: string; readonly projectId: string | null; readonly totalHours: string }[],
+): Promise<boolean> => {
+  const form = ({ commitmentId, projectId, totalHours }: (typeof lines)[number]): string =>
+    `${commitmentId} ${projectId} ${Number(totalHours)}`
+  const paidFor = lines.filter(({ projectId }) => projectId !== null).map(form)
+  const recorded = (await findHours(db, memberId, period)).map(form)
+  return paidFor.toSorted().join() === recorded.toSorted().join()
 }

@@ -20,8 +20,10 @@ export const payRunHandlers = ({ db }: Service): Handlers<typeof payRunCalls> =>
 
   getById: async ({ params, caller }) => await getPayRun(db, caller.memberId, params.id),
 
-  tmApprove: async ({ params, caller, commit, now }) =>
-    await commit(async (tx) => await confirmPayRun(tx, caller, params.id.toLowerCase(), now)),
+  tmApprove: async ({ params, query, caller, commit, now }) => {
+    const confirmed = { id: params.id.toLowerCase(), seen: query.AUDTotalPay ?? null }
+    return await commit(async (tx) => await confirmPayRun(tx, caller, confirmed, now))
+  },
 
   slip: async ({ params, caller }) => {
     const found = await getPayRun(db, caller.memberId, params.id)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { englishDates } from '#rules/date-words.ts'
-import { amountText, defaultCurrency, defaultExchangeCurrency, moneyText, sumOf } from '#rules/money.ts'
+import { amountText, defaultCurrency, defaultExchangeCurrency, moneyText, rateText, sumOf } from '#rules/money.ts'
 import type { SlipOwner } from './slip-owner.ts'
 import type { PayRun } from './store.ts'
 
@@ -37,7 +37,7 @@ const textsOf = ({ CommitmentName, ProjectName, TotalHours, AUDRate, AUDPay }: P
   CommitmentName,
   ProjectName ?? 'Salary',
   TotalHours.toFixed(2),
-  AUDRate === null ? '' : moneyText(amountText(AUDRate), defaultCurrency),
+  AUDRate === null ? '' : rateText(amountText(AUDRate), defaultCurrency),
   aud(AUDPay),
 ]
 

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { payRun as payRunShape } from '#contract/pay-run.ts'
 import { messages } from '#rules/messages.ts'
 import { amountNumber } from '#rules/money.ts'
-import type { Queries } from '../db/database.ts'
+import type { Queries, Transaction } from '../db/database.ts'
 import { payRun, payRunItem } from '../db/pay-run-schema.ts'
 import { groupBy } from '../group-by.ts'
 import { HttpError } from '../http-error.ts'
@@ -60,6 +60,19 @@ export const getPayRun = async (db: Queries, memberId: string, id: string): Prom
   const [found] = await findPayRuns(db, memberId, id)
   if (found === undefined) throw new HttpError(404, messages.payRunNotFound)
   return found
+}
+
+/** A pay run as it is stored, with its lines, held until the end of the transaction. @throws HttpError 404 when the member has none such */
+export const holdPayRun = async (
+  tx: Transaction,
+  memberId: string,
+  id: string,
+): Promise<readonly [run: StoredPayRun, items: readonly StoredItem[]]> => {
+  const mine = and(eq(payRun.memberId, memberId), eq(payRun.id, id))
+  const [stored] = await tx.select().from(payRun).where(mine).for('update')
+  if (stored === undefined) throw new HttpError(404, messages.payRunNotFound)
+  const ofRun = and(eq(payRunItem.memberId, memberId), eq(payRunItem.payRunId, id))
+  return [stored, await tx.select().from(payRunItem).where(ofRun)]
 }
 
 /** The member's pay runs that are not paid yet, the oldest first. Whoever decides by it holds the member's row (`lockMember`). */

@@ -53,8 +53,11 @@ export const payRunCases: Cases = {
     calls: [[auditCalls.list, { params: { type: 'PayRun', id: rowId(50) } }]],
   },
   'Mutation.confirmPayRun': {
-    query: `mutation { confirmPayRun(id: "${rowId(50)}") { payRun ${wholePayRun} viewer { waitingPayRunCount } } }`,
+    query: `mutation { confirmPayRun(id: "${rowId(50)}", totalPay: "2243.75") { payRun ${wholePayRun} viewer { waitingPayRunCount } } }`,
     answer: { payRun: { ...payRun, confirmedAt: '2026-03-04T09:00:00.000Z' }, viewer: { waitingPayRunCount: 1 } },
-    calls: [[payRunCalls.tmApprove, { params: { id: rowId(50) } }], ...(viewerCases['Query.viewer']?.calls ?? [])],
+    calls: [
+      [payRunCalls.tmApprove, { params: { id: rowId(50) }, query: { AUDTotalPay: '2243.75' } }],
+      ...(viewerCases['Query.viewer']?.calls ?? []),
+    ],
   },
 }
