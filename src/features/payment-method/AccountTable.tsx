@@ -29,13 +29,17 @@ interface DefaultBoxProps extends Pick<AccountListProps, 'isTicked' | 'obstacle'
   hideLabel: boolean
 }
 
+/** In a table the header explains it by a tooltip; on a card the box does itself. */
 function DefaultBox({ account, hideLabel, isTicked, obstacle, onTick }: DefaultBoxProps) {
+  const reason = obstacle(account)
+  const explained = reason === undefined || hideLabel ? reason : `${reason} ${messages.onlyOneDefault}`
   return (
     <Checkbox
       label={hideLabel ? `${messages.defaultAccountColumn}: ${nameOf(account)}` : messages.defaultAccountColumn}
       hideLabel={hideLabel}
       checked={isTicked(account)}
-      disabledReason={obstacle(account)}
+      description={hideLabel ? undefined : messages.onlyOneDefault}
+      disabledReason={explained}
       onChange={() => onTick(account)}
     />
   )
@@ -53,7 +57,7 @@ export function AccountTable(props: AccountListProps) {
   const columns: Column<Account>[] = [
     ...factsOfList(type, accounts ?? []).map((fact) => ({
       id: fact.field,
-      header: fact.label,
+      header: fact.header ?? fact.label,
       cell: (account: Account) => <AccountValue account={account} fact={fact} reveal={reveal} />,
     })),
     {
@@ -103,7 +107,7 @@ export function AccountCards(props: AccountListProps) {
             <Facts
               strong
               facts={factsOfList(type, [account]).map((fact) => ({
-                label: fact.label,
+                label: fact.header ?? fact.label,
                 value: <AccountValue account={account} fact={fact} reveal={reveal} />,
                 wide: fact.field === 'walletAddress' || fact.field === 'recipientAddress',
               }))}

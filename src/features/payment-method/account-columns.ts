@@ -1,5 +1,5 @@
 import type { PaymentMethod_accountFragment } from '#generated/features/payment-method/payment-method.ts'
-import type { PaymentAccountType } from '#rules/payment-methods.ts'
+import { cryptoType, type PaymentAccountType } from '#rules/payment-methods.ts'
 
 /** Which facts of an account each type's list shows, and in which order (specification 2.8). */
 
@@ -12,13 +12,15 @@ type PlainField = 'country' | 'bankName' | 'bsb' | 'accountName' | 'fullName' | 
 export interface AccountFact {
   readonly field: MaskedField | PlainField | 'recipientAddress' | 'requestedAt'
   readonly label: string
+  /** What the list calls it, where it says more. */
+  readonly header?: string
 }
 
 const requestDate: AccountFact = { field: 'requestedAt', label: 'Request date' }
 
 const facts: Readonly<Record<PaymentAccountType, readonly AccountFact[]>> = {
   cryptoCurrency: [
-    { field: 'walletAddress', label: 'Wallet address' },
+    { field: 'walletAddress', label: 'Wallet address', header: `Wallet address (${cryptoType})` },
     { field: 'requestedAt', label: 'Creation date' },
   ],
   bankAccount: [
