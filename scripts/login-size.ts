@@ -61,6 +61,9 @@ const isPageBasics = new RegExp(
     .join('|'),
 )
 
+/** What the shell shares with a screen that needs nobody to be signed in: three files of a hundred bytes. */
+const isSharedBasics = /\/src\/(?:features\/shared\/(?:register\/Waiting|services\/expect-data)|rules\/counted)\.tsx?$/
+
 /** Boxes to tick and choices, which share their looks. */
 const isToggle = /\/src\/ui\/(?:Checkbox|RadioGroup|toggle-styles)\.tsx?$/
 
@@ -119,6 +122,7 @@ export const filesFetchedTogether = () => {
       groups ??= divide(graph)
       for (const [name, modules] of groups) if (modules.has(id)) return name
       if (isPageBasics.test(id)) return 'page'
+      if (isSharedBasics.test(id)) return 'shared'
       if (isToggle.test(id)) return 'toggles'
       if (isPaymentPage.test(id)) return 'payment'
       if (isPayRuns.test(id)) return 'pay-runs'

@@ -67,8 +67,10 @@ const gestures = {
     await gateway.answer('PaymentMethod_page', { paymentMethod: method })
   },
   'accounts.arrived': async ({ gateway, page }, { ofType }) => {
-    const { variables } = await gateway.answer('PaymentMethod_accounts', { paymentAccounts: accountsOf(ofType) })
-    expect(variables).toEqual({ type: ofType })
+    // What was asked for the type before has been given up, of which word comes a little later.
+    const asked = async () => (await gateway.sent('PaymentMethod_accounts')).variables
+    await expect.poll(asked, { intervals: soon }).toEqual({ type: ofType })
+    await gateway.answer('PaymentMethod_accounts', { paymentAccounts: accountsOf(ofType) })
     await expect(boxOf(page, 'd01')).toBeChecked()
   },
   'type.chosen': async ({ page }) => {
