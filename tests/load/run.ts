@@ -4,13 +4,14 @@ import { journal } from './journal.ts'
 import { login } from './login.ts'
 import { currentLoad, describeMachine } from './machine.ts'
 import { memory } from './memory.ts'
+import { money } from './money.ts'
 import type { PartResult, Run } from './report.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
 import { timesheetGrid } from './timesheet-grid.ts'
 
-export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, start, memory]
+export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, money, start, memory]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {
   try {

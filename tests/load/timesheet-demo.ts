@@ -1,4 +1,4 @@
-import type { Pool } from 'undici'
+import type { Dispatcher, Pool } from 'undici'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -7,6 +7,8 @@ const day = 24 * 60 * 60 * 1000
 export const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
 /** Posts JSON as the signed-in person. @throws Error for any answer but a success */
 export type Post = (path: string, body: object) => Promise<unknown>
+/** Gets JSON as the signed-in person. @throws Error for any answer but a success */
+type Get = (path: string) => Promise<unknown>
 
 const textIn = (value: unknown, ...path: readonly string[]): string => {
   const found = path.reduce<unknown>((inner, name) => Object(inner)[name], value)
@@ -15,17 +17,19 @@ const textIn = (value: unknown, ...path: readonly string[]): string => {
 }
 
 /** Signs the demo member in. */
-export const signedIn = async (pool: Pool): Promise<{ readonly post: Post; readonly memberId: string }> => {
-  const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> => {
-    const answer = await pool.request({ method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) })
+export const signedIn = async (pool: Pool): Promise<{ readonly post: Post; readonly get: Get; readonly memberId: string }> => {
+  const read = async (path: string, answer: Dispatcher.ResponseData): Promise<unknown> => {
     const text = await answer.body.text()
     if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
     return JSON.parse(text)
   }
+  const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> =>
+    await read(path, await pool.request({ method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }))
   const session = await postAs({}, '/v1/authentication/Login', { UserName: 'member@demo.test', Password: demoPassword })
   const authorization = `Bearer ${textIn(session, 'value', 'id_token')}`
   return {
     post: (path, body) => postAs({ authorization }, path, body),
+    get: async (path) => await read(path, await pool.request({ method: 'GET', path, headers: { authorization } })),
     memberId: textIn(session, 'value', 'user', 'id'),
   }
 }

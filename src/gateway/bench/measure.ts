@@ -9,9 +9,9 @@ export interface GatewayFigures {
   readonly oneOperation: number
   /** CPU of the v1 process for the same call made directly. */
   readonly oneDirectCall: number
-  /** CPU of the gateway's process for a screen of five v1 calls as one operation. */
+  /** CPU of the gateway's process for a screen of six v1 calls as one operation. */
   readonly screenOperation: number
-  /** CPU of the v1 process for the same five calls made directly. */
+  /** CPU of the v1 process for the same six calls made directly. */
   readonly screenDirectCalls: number
   /** CPU of the gateway's process for the whole profile as one operation: nine v1 calls. */
   readonly profileOperation: number
@@ -38,6 +38,7 @@ const screenCalls: readonly Sent[] = [
   userCall,
   { method: 'GET', path: '/v1/teammember/GetTeammemberWithProfessional' },
   { method: 'GET', path: '/v1/teammember/GetCommitmentByTeammemberId' },
+  { method: 'GET', path: '/v1/payRun/active' },
   { method: 'POST', path: '/v1/notification/find', body: { ...find, PageSize: 1, UnreadOnly: true } },
   { method: 'POST', path: '/v1/notification/find', body: find },
 ]
