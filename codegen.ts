@@ -217,7 +217,7 @@ const config: CodegenConfig = {
         immutableTypes: true,
         avoidOptionals: { query: true, mutation: true, subscription: true },
         contextType: '../context.ts#GatewayContext',
-        mappers: { Profile: '../context.ts#ProfileOf' },
+        mappers: { Profile: '../context.ts#ProfileOf', Course: '../context.ts#CourseOf' },
       },
     },
   },

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropUnusedD3Parts } from './scripts/chart-size.ts'
+import { dropCompletions, languageParsersApart } from './scripts/editor-size.ts'
 import {
   dropDataRouter,
   dropDocumentParser,
@@ -25,6 +26,13 @@ const routerInProduction =
       ]
     : []
 
+/** Files that are on the page before anything is fetched later, and those that are there before the team area fetches a screen. */
+const loadedFirst = /\/(?:rolldown-runtime|start)-[\w-]{7}\.js$/
+const loadedByTeam = /\/(?:calls|icons|shared|team)-[\w-]{7}\.js$/
+
+const isLoadedBefore = (file: string, host: string): boolean =>
+  loadedFirst.test(file) || (loadedByTeam.test(host) && loadedByTeam.test(file))
+
 export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-AU'] }), enforce: 'pre' },
@@ -36,6 +44,8 @@ export default defineConfig({
     dropVendorPrefixes(),
     dropDocumentParser(),
     dropUnusedD3Parts(),
+    dropCompletions(),
+    languageParsersApart(),
     emitServiceWorker('src/app/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.
@@ -54,12 +64,20 @@ export default defineConfig({
     target: ['chrome120', 'firefox121', 'safari17'],
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page has loaded already need not be named in the lists of what comes with each screen.
+      resolveDependencies: (_file, needed, { hostId }) => needed.filter((file) => !isLoadedBefore(file, hostId)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The start names every file that it may fetch, and what is random compresses badly.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The start and the shell name every file that they may fetch, and what is random compresses badly: a single module that
+        // screens share goes without a name.
+        chunkFileNames: ({ name, isDynamicEntry, moduleIds }) =>
+          isDynamicEntry || moduleIds.length !== 1 || name === 'rolldown-runtime'
+            ? `assets/${name}-[hash:7].js`
+            : 'assets/[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
       },
     },
@@ -75,6 +93,7 @@ export default defineConfig({
           '/v1': { target: api },
           '/files': { target: api },
           '/dev/outbox': { target: api },
+          '/runner.html': { target: api },
           '/healthz': { target: api },
           '/readyz': { target: api },
         },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { withAdminDatabase } from '#server/admin-database.ts'
 import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
+import { accountAudit } from '#service/admin/account-audit.ts'
 import { AdminProblem } from '#service/admin/admin-problem.ts'
 import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan, showLoan } from '#service/admin/loans.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '#service/admin/pay-runs.ts'
 import { deriveKeys } from '#service/keys.ts'
 
-/** npm run admin -- payrun … and loan …: docs/pay-runs.md, docs/loans.md. */
+/** npm run admin -- payrun …, loan … and account …: docs/pay-runs.md, docs/loans.md, docs/payment-methods.md. */
 export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [--member E-MAIL] [--currency TMN] [--rate TMN=52000]
                                        makes the pay runs of a period from time records
   npm run admin -- payrun list         the pay runs that are not paid yet
@@ -34,6 +35,8 @@ export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [
                                        notes that a loan is paid out
   npm run admin -- loan repay ID --installment N --paid DAY
                                        notes that the next instalment was paid back
+  npm run admin -- account audit E-MAIL
+                                       who added, changed and saw a member's payment accounts, and when
 `
 
 const options = {
@@ -84,6 +87,12 @@ const list =
   ({ ids }: Given): Work | null =>
     ids.length === 0 ? work : null
 
+/** A command about one record or more. */
+const several =
+  (work: (given: MoneyWork, ids: readonly string[]) => Promise<readonly string[]>) =>
+  ({ ids }: Given): Work | null =>
+    ids.length === 0 ? null : (given) => work(given, ids)
+
 /** A command about one record. */
 const named =
   (work: (given: MoneyWork, id: string) => Promise<readonly string[]>) =>
@@ -99,27 +108,38 @@ const about =
     return (given) => work(given, id, value)
   }
 
-const commands: Readonly<Record<string, (given: Given) => Work | null>> = {
-  'payrun draft': draft,
-  'payrun list': list(listPayRuns),
-  'payrun approve': ({ ids }) => (ids.length === 0 ? null : (work) => approvePayRuns(work, ids)),
-  'payrun pay': about('reference', payPayRun),
-  'loan list': list(listLoans),
-  'payrun show': named(showPayRun),
-  'payrun withdraw': ({ ids }) => (ids.length === 0 ? null : (work) => withdrawPayRuns(work, ids)),
-  'loan show': named(showLoan),
-  'loan approve': ({ ids: [id, ...rest], values }) => {
-    const amount = text(values.amount)
-    if (id === undefined || rest.length > 0 || amount === null) return null
-    return (work) => approveLoan(work, id, amount, text(values.start))
-  },
-  'loan reject': about('reason', rejectLoan),
-  'loan pay': about('reference', payLoan),
-  'loan repay': ({ ids: [id, ...rest], values }) => {
-    const [installment, paid] = [text(values.installment), text(values.paid)]
-    if (id === undefined || rest.length > 0 || installment === null || paid === null) return null
-    return (work) => repayLoan(work, id, installment, paid)
-  },
+const approve = ({ ids: [id, ...rest], values }: Given): Work | null => {
+  const amount = text(values.amount)
+  if (id === undefined || rest.length > 0 || amount === null) return null
+  return (work) => approveLoan(work, id, amount, text(values.start))
+}
+
+const repay = ({ ids: [id, ...rest], values }: Given): Work | null => {
+  const [installment, paid] = [text(values.installment), text(values.paid)]
+  if (id === undefined || rest.length > 0 || installment === null || paid === null) return null
+  return (work) => repayLoan(work, id, installment, paid)
+}
+
+interface Command {
+  /** The options that it uses; another one is a mistake. */
+  readonly takes: readonly (keyof typeof options)[]
+  readonly work: (given: Given) => Work | null
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'payrun draft': { takes: ['from', 'to', 'member', 'currency', 'rate'], work: draft },
+  'payrun list': { takes: [], work: list(listPayRuns) },
+  'payrun approve': { takes: [], work: several(approvePayRuns) },
+  'payrun show': { takes: [], work: named(showPayRun) },
+  'payrun pay': { takes: ['reference'], work: about('reference', payPayRun) },
+  'payrun withdraw': { takes: [], work: several(withdrawPayRuns) },
+  'loan list': { takes: [], work: list(listLoans) },
+  'loan show': { takes: [], work: named(showLoan) },
+  'loan approve': { takes: ['amount', 'start'], work: approve },
+  'loan reject': { takes: ['reason'], work: about('reason', rejectLoan) },
+  'loan pay': { takes: ['reference'], work: about('reference', payLoan) },
+  'account audit': { takes: [], work: named(accountAudit) },
+  'loan repay': { takes: ['installment', 'paid'], work: repay },
 }
 
 const workOf = (parameters: readonly string[]): Work | null => {
@@ -128,7 +148,9 @@ const workOf = (parameters: readonly string[]): Work | null => {
   if (found === undefined) return null
   try {
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
-    return found({ ids: positionals, values })
+    const isPassedOver = (name: string): boolean => !found.takes.some((one) => one === name)
+    if (Object.keys(values).some(isPassedOver)) return null
+    return found.work({ ids: positionals, values })
   } catch (error) {
     if (error instanceof AdminProblem) throw error
     // An option that there is not.
@@ -137,7 +159,7 @@ const workOf = (parameters: readonly string[]): Work | null => {
 }
 
 /**
- * Carries out a `payrun` or `loan` command and prints a line for what it did.
+ * Carries out a `payrun`, `loan` or `account` command and prints a line for what it did.
  *
  * @returns false when it is none
  */
@@ -146,7 +168,9 @@ export const runMoneyCommand = async (parameters: readonly string[]): Promise<bo
   if (work === null) return false
   const settings = readSettings(process.env)
   const keys = deriveKeys(readKnownSecret(settings), settings.previousSecret)
-  const lines = await withAdminDatabase(settings, (db) => work({ db, keys, now: new Date() }))
+  // Outside production a portal makes the keys of push messages itself.
+  const pushes = settings.vapid !== null || !settings.production
+  const lines = await withAdminDatabase(settings, (db) => work({ db, keys, now: new Date(), pushes }))
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return true
 }

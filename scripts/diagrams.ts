@@ -9,14 +9,21 @@ const block = /<!-- diagram:([\w-]+) -->[\s\S]*?<!-- \/diagram -->/g
 
 const idOf = (node: AnyStateNode): string => node.path.join('_').replaceAll('-', '_')
 
+/** A guard in the words of the chart; `not`, `and` and `or` are functions that carry what they join. */
+const guardText = (guard: unknown): string => {
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return String(guard)
+  const parts = guard.guards.map(guardText)
+  return guard.name === 'not' ? `not ${parts.join()}` : parts.join(` ${guard.name} `)
+}
+
 /** What sets a transition off, in the words of the chart. */
 const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string => {
   const cause = String(eventType)
     .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')
     .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed')
     .replace(/^xstate\.after\.([^.]*)\..*$/, 'after $1')
-  const name = typeof guard === 'object' && guard !== null && 'type' in guard ? guard.type : guard
-  return [cause, name === undefined ? '' : `[${String(name)}]`].filter((part) => part !== '').join(' ')
+  return [cause, guard === undefined ? '' : `[${guardText(guard)}]`].filter((part) => part !== '').join(' ')
 }
 
 const linesOf = (node: AnyStateNode, depth: number): string[] => {

@@ -43,7 +43,7 @@ const isProfileForms = new RegExp(
     'features/profile/steps/EntriesSection',
     'generated/features/profile/profile',
     'machines/profile-(?:form|entries)/[\\w-]+(?:\\.machine)?',
-    'rules/(?:profile-forms|profile-values|form-fields)',
+    'rules/(?:profile-forms|profile-values|form-fields|line-text)',
     'ui/Entry(?:List|Card)',
   ]
     .map((path) => `/src/${path}\\.tsx?$`)
@@ -53,13 +53,23 @@ const isProfileForms = new RegExp(
 /** What nearly every signed-in page shows: a dozen files of a hundred bytes would each cost their name in the shell. */
 const isPageBasics = new RegExp(
   [
-    'features/shared/(?:services/LoadFailed|formats/format)',
+    'features/shared/(?:services/(?:LoadFailed|part-not-loaded|use-badge-news)|formats/format)',
     'rules/(?:blank|date-words|texts/forms)',
-    'ui/(?:load-later|Skeleton|States|file-icons|icon-stroke|messages-room)',
+    'ui/(?:CardList|load-later|Skeleton|States|file-icons|icon-stroke|messages-room|number-text|use-focus-left)',
   ]
     .map((path) => `/src/${path}\\.tsx?$`)
     .join('|'),
 )
+
+/** What pages with a form share beside its fields: a draft's line and what is sent. */
+const isFormBasics = new RegExp(
+  ['features/shared/flows/DraftKept', 'machines/(?:form-fragments|request)', 'rules/catalogue', 'ui/SaveStatus']
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** Small parts of rxjs that the first screen has no use for: a name each would weigh more in the shell than they do. */
+const isStream = /\/rxjs\/dist\/.*\/(?:OperatorSubscriber|map)\.js$/
 
 /** What the shell shares with a screen that needs nobody to be signed in: three files of a hundred bytes. */
 const isSharedBasics = /\/src\/(?:features\/shared\/(?:register\/Waiting|services\/expect-data)|rules\/counted)\.tsx?$/
@@ -73,7 +83,7 @@ const isPayRuns = new RegExp(
     'features/pay-runs/(?:Confirmation|pay-run)',
     'generated/features/pay-runs/pay-runs',
     'rules/(?:pay-runs|money|texts/pay-runs)',
-    'view-models/pay-run-(?:address|days)',
+    'view-models/pay-run-address',
   ]
     .map((path) => `/src/${path}\\.tsx?$`)
     .join('|'),
@@ -86,6 +96,64 @@ const isPaymentPage = new RegExp(
     'generated/features/payment-method/payment-method',
     'machines/payment-method/[\\w-]+(?:\\.machine)?',
     'rules/texts/payment',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** Roadmaps and their courses, whose pages lead to one another; a course of the catalogue is beside them. */
+const isRoadMaps = new RegExp(
+  [
+    'features/(?:roadmaps|courses/detail(?!/Cat))/[\\w-]+(?:\\.actors)?',
+    'generated/features/(?:roadmaps|courses/detail)/[\\w-]+',
+    'machines/course-actions/[\\w-]+(?:\\.machine)?',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** The lessons, without what reads their text and what sends their marks, which come later. */
+const isLessons = new RegExp(
+  [
+    'features/lessons/(?:Lessons\\w*|Lesson(?:Menu|Panel|Assessment)|lesson-(?:styles|place\\.actors)|use-[\\w-]+)',
+    'generated/features/lessons/lessons',
+    'machines/(?:lesson-place/[\\w-]+\\.machine|lessons/lesson-operations)',
+    'view-models/lessons',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** The catalogues of courses and assessments, which are one page in two uses. */
+const isCatalogue = new RegExp(
+  [
+    'features/(?:catalogue|shared/training)/[\\w-]+(?:\\.actors)?',
+    'generated/features/(?:catalogue|shared/training)/[\\w-]+',
+    'machines/(?:catalogue-filters|favorite-assessments|access-request)/[\\w-]+(?:\\.machine)?',
+    'view-models/catalogue',
+    'rules/texts/catalogue',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** The code editor, whose parts are many small packages, and which is nothing without any of them. */
+const isCodeEditor = new RegExp(
+  [
+    '/node_modules/(?:@codemirror/(?:state|view|language|commands|autocomplete)|@lezer/(?:common|highlight)|@marijn/find-cluster-break|style-mod|w3c-keyname|crelt)/',
+    '/src/ui/code/(?:CodeEditorSurface|CodeStatusBar|code-icons|create-editor|editor-(?:keys|status|theme)|outside-value|use-code-editor)\\.tsx?$',
+  ].join('|'),
+)
+
+/** What both shells of an assessment need, and the sender of its answers with them. */
+const isAssessment = new RegExp(
+  [
+    'features/shared/assessment/(?!AttemptPlayback|playback)[\\w-]+(?:\\.actors)?',
+    'features/shared/clock/(?:second-clock|answer-times|server-clock)',
+    'generated/features/shared/assessment/assessment',
+    'machines/assessment/(?!assessment-kinds)[\\w-]+(?:\\.machine)?',
+    'rules/(?:assessment-answer|attempt-recording|text-change|texts/training)',
+    'view-models/(?:answer-status|remaining-time)',
   ]
     .map((path) => `/src/${path}\\.tsx?$`)
     .join('|'),
@@ -123,9 +191,16 @@ export const filesFetchedTogether = () => {
       for (const [name, modules] of groups) if (modules.has(id)) return name
       if (isPageBasics.test(id)) return 'page'
       if (isSharedBasics.test(id)) return 'shared'
+      if (isFormBasics.test(id)) return 'forms'
+      if (isStream.test(id)) return 'streams'
       if (isToggle.test(id)) return 'toggles'
       if (isPaymentPage.test(id)) return 'payment'
       if (isPayRuns.test(id)) return 'pay-runs'
+      if (isRoadMaps.test(id)) return 'roadmaps'
+      if (isLessons.test(id)) return 'lessons'
+      if (isCatalogue.test(id)) return 'catalogue'
+      if (isCodeEditor.test(id)) return 'code-editor'
+      if (isAssessment.test(id)) return 'assessment'
       return isProfileForms.test(id) ? 'profile-forms' : null
     },
   }

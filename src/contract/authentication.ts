@@ -30,6 +30,12 @@ const token = lineText(4096, 1)
 const password = Type.String({ minLength: 1, maxLength: 1024 })
 const callbackUrl = lineText(2048, 1)
 
+/** What a confirmation is given for: the path of a call, as in this contract, and the body that it will have. */
+const confirmedChange = strictObject({
+  Path: Type.String({ minLength: 1, maxLength: 200 }),
+  Body: Type.Record(Type.String(), Type.Unknown()),
+})
+
 /** Specification 7.1, with the paths of decisions C. */
 export const authenticationCalls = {
   login: defineCall({
@@ -157,10 +163,11 @@ export const authenticationCalls = {
   confirmPassword: defineCall({
     method: 'POST',
     path: '/authentication/ConfirmPassword',
-    summary: 'A one-use token, valid five minutes in this session, for one call that is made with X-Confirmation',
+    summary:
+      'A one-use token, valid five minutes in this session, for one call that is made with X-Confirmation; with Change for the call of that path and body alone',
     access: 'member',
     ownership: 'none',
-    body: strictObject({ Password: password }),
+    body: strictObject({ Password: password, Change: Type.Optional(Type.Union([confirmedChange, Type.Null()])) }),
     answer: Type.Object({ Token: Type.String() }),
   }),
   getTeammemberToken: defineCall({

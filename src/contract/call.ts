@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { linePattern } from '#rules/line-text.ts'
 
 /**
  * Who may make a call. `public` needs no token, `session` needs a refresh token only, `member` needs an id token of any
@@ -10,11 +11,13 @@ export type Access = 'public' | 'session' | 'member' | 'team' | 'lineManager'
  * Which parameter (of the path, else a field of the body) names somebody, and how it is compared with the caller: their member id,
  * their account's id, their e-mail, or the id of a row that must belong to them. With `orReports` a line manager may also name
  * somebody who reports to them. What is not the caller's is refused with 403; with `hidden` it is as good as gone, 404. The ownership
- * tests are generated from this.
+ * tests are generated from this. `shared`: the path names what belongs to nobody (a course, a country, a picture by an address that
+ * cannot be guessed); of people's rows the answer holds the caller's only.
  */
 export type Ownership =
   | { readonly param: string; readonly is: 'memberId' | 'accountId' | 'email'; readonly orReports?: true }
-  | { readonly param: string; readonly is: 'ownRow'; readonly of: string; readonly hidden?: true }
+  | { readonly param: string; readonly is: 'ownRow'; readonly of: string; readonly hidden?: true; readonly orReports?: true }
+  | 'shared'
   | 'none'
 
 /** One call of the v1 contract: the single source for the service's validation, the gateway's client, OpenAPI and the tests. */
@@ -29,6 +32,8 @@ export interface CallShape {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** Whether the call may be made without a body, which then says none of its fields. */
+  readonly isBodyOptional?: true
   /** `upload` takes multipart with one field `file` in the place of a body; `download` answers with the file's bytes. */
   readonly transfer?: 'upload' | 'download'
   /** The caller confirms it with their password: the token of ConfirmPassword travels as X-Confirmation. */
@@ -40,6 +45,10 @@ export interface CallShape {
   /** Error statuses beyond 400, 401, 403, 404, 422 and 429 that the call can answer with. */
   readonly errors?: readonly number[]
 }
+
+/** The parameter of a call that names somebody, or a row of theirs; null when nothing does. */
+export const naming = ({ ownership }: CallShape): Exclude<Ownership, string> | null =>
+  typeof ownership === 'string' ? null : ownership
 
 /** Bytes that the answer of a call may have unless the call says more. */
 export const usualAnswer = 8 * 1024 * 1024
@@ -58,12 +67,6 @@ export const strictObject = <const P extends Record<string, TSchema>>(properties
   Type.Object(properties, { additionalProperties: false })
 
 export const nullable = <const T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-
-/**
- * A line holds no control characters, no separators of lines and paragraphs, and none of the characters that turn the reading
- * direction of what follows, so that a name could show as another one. Joiners and direction marks belong to scripts and stay.
- */
-const linePattern = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$'
 
 /** A short single-line text as typed by a person. */
 export const lineText = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: linePattern })

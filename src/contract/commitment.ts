@@ -84,7 +84,7 @@ export const commitmentCalls = {
     path: '/commitment/GetCommitmentByCustomerId/{id}',
     summary: 'The caller’s own commitments with a customer; none for a customer unknown to them',
     access: 'team',
-    ownership: 'none',
+    ownership: 'shared',
     params: strictObject({ id }),
     answer: Type.Array(commitment),
   }),

@@ -62,7 +62,15 @@ export const fileCalls = {
     path: '/teammember/photo/{id}',
     summary: 'A photo by its unguessable id, for everybody who was shown it',
     params: rowParams,
-    ownership: 'none',
+    ownership: 'shared',
+  }),
+  getTrainingImage: defineCall({
+    ...download,
+    access: 'public',
+    path: '/training/image/{sha256}',
+    summary: 'A picture of a course or a lesson, by what it holds',
+    params: strictObject({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    ownership: 'shared',
   }),
   removeCv: defineCall({
     access: 'team',

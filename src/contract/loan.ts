@@ -35,9 +35,11 @@ export const loan = Type.Object({
   PaymentReference: text,
   Reference: text,
   PaymentOverview: Type.Array(paymentLine),
+  /** Counts the loan's changes, from 1; a change that names another one is refused with 409. */
+  Version: Type.Integer({ minimum: 1 }),
 })
 
-/** Fields by which loans can be sorted: all but the lines. */
+/** Fields by which loans can be sorted: all but the lines and the version. */
 export const loanSortProps = [
   'id',
   'Amount',
@@ -57,7 +59,15 @@ export const loanSortProps = [
 ] as const
 export type LoanSortProp = (typeof loanSortProps)[number]
 
-const body = () => savedEntity(bodyFields(loanForm), loan)
+const body = () =>
+  savedEntity(
+    {
+      ...bodyFields(loanForm),
+      /** The Version that was changed; null saves over whatever is there. */
+      Version: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+    },
+    loan,
+  )
 
 /** Specification 4 and 5 Loan, 7.5; decisions B and C. */
 export const loanCalls = {
@@ -75,7 +85,7 @@ export const loanCalls = {
     method: 'PUT',
     path: '/loan/{id}',
     summary:
-      'Changes one of the caller’s own loans while it is Pending and nothing of it is paid; 404 when it is gone, 409 when it was answered',
+      'Changes one of the caller’s own loans while it is Pending and nothing of it is paid; 404 when it is gone, 409 when it was answered, or changed since Version',
     access: 'team',
     ownership: { param: 'id', is: 'ownRow', of: 'loan', hidden: true },
     params: strictObject({ id }),

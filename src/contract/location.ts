@@ -16,7 +16,7 @@ export const locationCalls = {
     path: '/location/cities/{country}',
     summary: 'Cities of a country, given by its name or code; 404 for an unknown one',
     access: 'team',
-    ownership: 'none',
+    ownership: 'shared',
     params: strictObject({ country: lineText(100, 1) }),
     answer: Type.Array(Type.String()),
   }),

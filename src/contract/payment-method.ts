@@ -14,7 +14,12 @@ import {
 } from './call.ts'
 import { bodyFields } from './form-fields.ts'
 
-const common = { CreatedAt: moment, IsDefault: Type.Boolean() }
+const common = {
+  CreatedAt: moment,
+  IsDefault: Type.Boolean(),
+  /** When it was last shown in full, to the caller or at the owner's command line; null when it never was. */
+  RevealedAt: nullable(moment),
+}
 const cryptoFields = bodyFields(paymentForms.cryptoCurrency)
 const bankFields = bodyFields(paymentForms.bankAccount)
 const wiseFields = bodyFields(paymentForms.wiseAccount)

@@ -8,7 +8,7 @@ export const positionCalls = {
     path: '/position/deepLink/{deepLinkId}',
     summary: 'The position of a deep link; 404 for an unknown link, 410 for a closed position',
     access: 'team',
-    ownership: 'none',
+    ownership: 'shared',
     params: strictObject({ deepLinkId: lineText(200, 1) }),
     answer: Type.Object({
       Title: Type.String(),

@@ -1,3 +1,4 @@
+import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { authenticationCalls } from './authentication.ts'
 import type { CallShape } from './call.ts'
@@ -18,6 +19,7 @@ import { reportCalls } from './report.ts'
 import { repositoryCalls } from './repository.ts'
 import { teammemberCalls } from './teammember.ts'
 import { leaveCalls, timesheetCalls } from './timesheet.ts'
+import { trainingCalls } from './training.ts'
 
 /** Every v1 call, by domain. Adding a domain file here makes it validated, documented, callable and tested for ownership. */
 export const v1 = {
@@ -43,6 +45,8 @@ export const v1 = {
   audit: auditCalls,
   paymentMethod: paymentMethodCalls,
   loan: loanCalls,
+  access: accessCalls,
+  training: trainingCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

@@ -3,6 +3,7 @@ import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallInput, CallV1 } from './call.ts'
 import type { Caller } from './caller.ts'
 import { gatewayError } from './errors.ts'
+import type { Course } from './generated/resolver-types.ts'
 import type { NotificationHub } from './notification-hub.ts'
 
 /** What every resolver gets. */
@@ -24,6 +25,11 @@ export interface GatewayContext {
 /** Whose profile the fields of the schema's type Profile belong to; each of them asks v1 for itself. */
 export interface ProfileOf {
   readonly id: string
+}
+
+/** A course whose skills are named when somebody asks for their names. */
+export interface CourseOf extends Omit<Course, 'skills' | '__typename'> {
+  readonly skillIds: readonly string[]
 }
 
 /**

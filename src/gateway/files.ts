@@ -8,6 +8,7 @@ import { payRunCalls } from '#contract/pay-run.ts'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
+import { isUuid } from '#rules/uuid.ts'
 import { type CallHeaders, isRefusedStatus } from './call.ts'
 import { codeOfStatus } from './errors.ts'
 import type { TransferAnswer, TransferV1 } from './files-client.ts'
@@ -123,10 +124,9 @@ const meter = (limit: number): Transform => {
   })
 }
 
-const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Whatever else stands in the place of an id is asked of nobody. */
-const namesNothing = (request: FastifyRequest): boolean => Object.values(paramsOf(request)).some((id) => !idForm.test(id))
+const namesNothing = (request: FastifyRequest): boolean =>
+  Object.values(paramsOf(request)).some((id) => !isUuid(id) && !/^[0-9a-f]{64}$/.test(id))
 
 const addUpload = (app: FastifyInstance, { path, kind, call, data }: UploadRoute, options: FileRoutesOptions): void => {
   const limit = uploadLimits[kind].maxBytes + overhead
@@ -200,7 +200,8 @@ const addDownload = (
 
 /**
  * Uploads and downloads beside the GraphQL operations, streamed to v1 and back: `POST` and `GET /files/cv`,
- * `/files/certificates/<id>` and `/files/skills/<id>`, `GET /files/pay-slips/<id>`, `POST /files/photo`, `GET /files/photos/<photo id>`. An upload is
+ * `/files/certificates/<id>` and `/files/skills/<id>`, `GET /files/pay-slips/<id>`, `POST /files/photo`, `GET /files/photos/<photo id>`,
+ * `GET /files/training/<SHA-256>.webp`. An upload is
  * multipart with one field `file` and answers `{data: {fileName, size, uploadedOn}}` or `{data: {photoUrl}}`; a refusal is
  * `{errors: [{message, extensions: {code, field}}]}` with v1's status.
  */
@@ -225,6 +226,7 @@ export const addFileRoutes = async (app: FastifyInstance, options: FileRoutesOpt
       for (const { path, call } of downloads) addDownload(files, path, call, kept, options)
       const shown = { cacheControl: 'public, max-age=31536000, immutable', mediaTypes: pictures, inline: true }
       addDownload(files, '/photos/:id', fileCalls.getPhoto, shown, options)
+      addDownload(files, '/training/:sha256([0-9a-f]{64}).webp', fileCalls.getTrainingImage, shown, options)
     },
     { prefix: '/files' },
   )

@@ -3,6 +3,7 @@ import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#rules/messages.ts'
 import { typeDefs } from './generated/type-defs.ts'
+import { accessCases } from './testing/cases/access.ts'
 import type { Cases } from './testing/cases/case.ts'
 import { contactCases } from './testing/cases/contact.ts'
 import { loanCases } from './testing/cases/loan.ts'
@@ -13,6 +14,7 @@ import { linkedInCases, locationCases, positionCases } from './testing/cases/pos
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
 import { signUpCases } from './testing/cases/sign-up.ts'
+import { trainingCases } from './testing/cases/training.ts'
 import { viewerCases } from './testing/cases/viewer.ts'
 import { commitmentCases, dashboardCases, repositoryCases, timesheetCases } from './testing/cases/work.ts'
 import { idToken } from './testing/examples.ts'
@@ -37,7 +39,9 @@ const cases: Cases = {
   ...repositoryCases,
   ...payRunCases,
   ...loanCases,
+  ...accessCases,
   ...paymentCases,
+  ...trainingCases,
 }
 
 const fieldOf = (name: string): string => name.split('.')[1] ?? ''

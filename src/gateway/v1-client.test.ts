@@ -77,6 +77,7 @@ const sampleOf = (schema: Schema | undefined, name = ''): unknown => {
   if ([localDateTime, localDay].some(({ pattern }: Schema) => pattern === schema?.pattern && pattern !== undefined))
     return '2026-01-12T00:00:00'
   if (schema?.type === 'array') return []
+  if (name === 'sha256') return '0'.repeat(64)
   if (schema?.type !== 'object') return name === 'email' ? user.email : 'text'
   return Object.fromEntries((schema.required ?? []).map((one) => [one, sampleOf(schema.properties?.[one], one)]))
 }

@@ -2,12 +2,36 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccessInput = {
+  readonly email: string;
+  readonly notes?: string | null | undefined;
+  readonly projectId: string | number;
+  readonly teamMemberId: string | number;
+  readonly tool: string;
+  readonly url: string;
+};
+
 export type AddressInput = {
   readonly city: string;
   readonly country: string;
   readonly id?: string | number | null | undefined;
   readonly postCode: string;
   readonly street: string;
+};
+
+export type AssessmentCriteria = {
+  readonly hours?: HoursRange | null | undefined;
+  readonly levels: ReadonlyArray<QuestionLevel>;
+  /** Technologies of the questions. */
+  readonly skillIds: ReadonlyArray<string | number>;
+  readonly text: string;
+};
+
+/** Where an assessment is taken: in a course of the roadmap, or as a step of the roadmap itself. */
+export type AssessmentPlace = {
+  readonly assessmentId: string | number;
+  readonly courseId?: string | number | null | undefined;
+  readonly roadMapId: string | number;
 };
 
 export type AuditEvent =
@@ -61,9 +85,31 @@ export type CommitmentStatus =
   | 'Rejected'
   | 'Upcoming';
 
+export type CourseCriteria = {
+  readonly hours?: HoursRange | null | undefined;
+  readonly levels: ReadonlyArray<CourseLevel>;
+  readonly skillIds: ReadonlyArray<string | number>;
+  readonly text: string;
+};
+
+export type CourseLevel =
+  | 'Junior'
+  | 'MidLevel'
+  | 'Senior';
+
+export type CourseStepKind =
+  | 'Assessment'
+  | 'Lesson';
+
 /** A wallet for USDT-BEP20. */
 export type CryptoCurrencyInput = {
   readonly walletAddress: string;
+};
+
+/** An account that payments are to go into. */
+export type DefaultAccountInput = {
+  readonly id: string | number;
+  readonly type: PaymentAccountType;
 };
 
 export type EducationInput = {
@@ -74,6 +120,12 @@ export type EducationInput = {
   readonly institute?: string | null | undefined;
   readonly startDate?: string | null | undefined;
   readonly stillStudying: boolean;
+};
+
+/** At least min hours, less than max. */
+export type HoursRange = {
+  readonly max: number;
+  readonly min: number;
 };
 
 export type JobPreferencesInput = {
@@ -120,6 +172,16 @@ export type PaymentAccountType =
   | 'paypal'
   | 'wiseAccount';
 
+/** The change that the password is given for: exactly one of these, as its mutation will be asked. */
+export type PaymentChangeInput = {
+  readonly addBankAccount?: BankAccountInput | null | undefined;
+  readonly addCryptoCurrency?: CryptoCurrencyInput | null | undefined;
+  readonly addPaypal?: PaypalInput | null | undefined;
+  readonly addWiseAccount?: WiseAccountInput | null | undefined;
+  readonly choosePaymentMethod?: PaymentAccountType | null | undefined;
+  readonly makeAccountDefault?: DefaultAccountInput | null | undefined;
+};
+
 export type PaypalInput = {
   readonly email: string;
   readonly fullName: string;
@@ -160,10 +222,19 @@ export type PushDeviceInput = {
   readonly subscription: string;
 };
 
+export type QuestionLevel =
+  | 'Easy'
+  | 'Hard'
+  | 'Medium';
+
 export type RepositoryAccess =
   | 'Admin'
   | 'Read'
   | 'Write';
+
+export type RoadMapStepKind =
+  | 'Assessment'
+  | 'Course';
 
 export type SignUpInput = {
   readonly captchaToken?: string | null | undefined;
@@ -190,6 +261,11 @@ export type TimesheetEntryInput = {
   /** The version that was changed; null saves over whatever is there. */
   readonly version?: number | null | undefined;
 };
+
+export type TrainingState =
+  | 'Completed'
+  | 'InProgress'
+  | 'NotStarted';
 
 export type WiseAccountInput = {
   readonly accountNumber: string;
@@ -264,10 +340,83 @@ export type Shell_notificationsChangedSubscriptionVariables = Exact<{ [key: stri
 
 export type Shell_notificationsChangedSubscription = { readonly notificationsChanged: boolean };
 
+export type Access_rowFragment = { readonly id: string, readonly email: string, readonly tool: string, readonly url: string, readonly notes: string | null, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly grantedOn: string | null, readonly grantedBy: string | null, readonly revokedOn: string | null, readonly revokedBy: string | null, readonly requestedOn: string | null };
+
+export type Access_pageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Access_pageQuery = { readonly accesses: ReadonlyArray<{ readonly id: string, readonly email: string, readonly tool: string, readonly url: string, readonly notes: string | null, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly grantedOn: string | null, readonly grantedBy: string | null, readonly revokedOn: string | null, readonly revokedBy: string | null, readonly requestedOn: string | null }> };
+
+export type Access_choicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Access_choicesQuery = { readonly accessChoices: { readonly members: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type Access_addMutationVariables = Exact<{
+  input: AccessInput;
+}>;
+
+
+export type Access_addMutation = { readonly addAccess: { readonly id: string, readonly email: string, readonly tool: string, readonly url: string, readonly notes: string | null, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly grantedOn: string | null, readonly grantedBy: string | null, readonly revokedOn: string | null, readonly revokedBy: string | null, readonly requestedOn: string | null } };
+
+export type Access_grantMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Access_grantMutation = { readonly grantAccess: { readonly id: string, readonly email: string, readonly tool: string, readonly url: string, readonly notes: string | null, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly grantedOn: string | null, readonly grantedBy: string | null, readonly revokedOn: string | null, readonly revokedBy: string | null, readonly requestedOn: string | null } };
+
+export type Access_revokeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Access_revokeMutation = { readonly revokeAccess: { readonly id: string, readonly email: string, readonly tool: string, readonly url: string, readonly notes: string | null, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly grantedOn: string | null, readonly grantedBy: string | null, readonly revokedOn: string | null, readonly revokedBy: string | null, readonly requestedOn: string | null } };
+
+export type Access_requestMutationVariables = Exact<{
+  id: string | number;
+  memberId: string | number;
+}>;
+
+
+export type Access_requestMutation = { readonly sendAccessRequest: { readonly done: boolean } };
+
 export type CareerHistories_pageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CareerHistories_pageQuery = { readonly profile: { readonly id: string, readonly careerHistory: { readonly description: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly company: string, readonly jobTitle: string, readonly startDate: string | null, readonly endDate: string | null, readonly stillWorking: boolean, readonly description: string | null }> } } };
+
+export type Catalogue_courseFragment = { readonly id: string, readonly courseId: string, readonly title: string, readonly summary: string, readonly author: string, readonly imageUrl: string | null, readonly minutes: number, readonly level: CourseLevel, readonly tags: ReadonlyArray<string>, readonly skills: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly id: string, readonly kind: CourseStepKind }> };
+
+export type Catalogue_assessmentFragment = { readonly id: string, readonly assessmentId: string, readonly title: string, readonly tags: ReadonlyArray<string>, readonly questions: ReadonlyArray<{ readonly id: string, readonly level: QuestionLevel, readonly minutes: number, readonly technologies: ReadonlyArray<string> }> };
+
+export type Catalogue_coursesQueryVariables = Exact<{
+  criteria: CourseCriteria;
+  page: number;
+}>;
+
+
+export type Catalogue_coursesQuery = { readonly courses: { readonly hasMore: boolean, readonly courses: ReadonlyArray<{ readonly id: string, readonly courseId: string, readonly title: string, readonly summary: string, readonly author: string, readonly imageUrl: string | null, readonly minutes: number, readonly level: CourseLevel, readonly tags: ReadonlyArray<string>, readonly skills: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly id: string, readonly kind: CourseStepKind }> }> } };
+
+export type Catalogue_assessmentsQueryVariables = Exact<{
+  criteria: AssessmentCriteria;
+  page: number;
+}>;
+
+
+export type Catalogue_assessmentsQuery = { readonly assessments: { readonly hasMore: boolean, readonly assessments: ReadonlyArray<{ readonly id: string, readonly assessmentId: string, readonly title: string, readonly tags: ReadonlyArray<string>, readonly questions: ReadonlyArray<{ readonly id: string, readonly level: QuestionLevel, readonly minutes: number, readonly technologies: ReadonlyArray<string> }> }> } };
+
+export type Catalogue_assessmentDetailQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Catalogue_assessmentDetailQuery = { readonly assessment: { readonly id: string, readonly assessmentId: string, readonly title: string, readonly description: string, readonly objective: string, readonly passScore: number | null, readonly tags: ReadonlyArray<string>, readonly isRequested: boolean, readonly questions: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: QuestionLevel, readonly minutes: number, readonly technologies: ReadonlyArray<string> }> } };
+
+export type Catalogue_skillsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Catalogue_skillsQuery = { readonly skills: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type Commitments_personFragment = { readonly id: string, readonly fullName: string, readonly photoUrl: string | null };
 
@@ -286,6 +435,40 @@ export type Commitments_decideMutationVariables = Exact<{
 
 
 export type Commitments_decideMutation = { readonly decideCommitment: { readonly commitment: { readonly id: string, readonly name: string, readonly status: CommitmentStatus, readonly awaitsMember: boolean, readonly statusMessage: string | null, readonly startDate: string | null, readonly endDate: string | null, readonly seniorityLevel: string | null, readonly jobTitle: string | null, readonly lineManagerName: string | null, readonly hasWeeklyHours: boolean, readonly hoursPerWeekMin: number, readonly hoursPerWeekMax: number, readonly earliestTimesheetDate: string, readonly portfolioManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projectLead: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly lineManager: { readonly id: string, readonly fullName: string, readonly photoUrl: string | null } | null, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly viewer: { readonly id: string, readonly hasCommitments: boolean, readonly hasActiveCommitment: boolean, readonly pendingCommitmentCount: number } } };
+
+export type Courses_detailFragment = { readonly id: string, readonly courseId: string, readonly roadMapId: string | null, readonly title: string, readonly summary: string, readonly description: string, readonly author: string, readonly imageUrl: string | null, readonly minutes: number, readonly level: CourseLevel, readonly tags: ReadonlyArray<string>, readonly skills: ReadonlyArray<string>, readonly updatedAt: string | null, readonly isFavorite: boolean, readonly isRequested: boolean, readonly state: TrainingState, readonly dependencies: ReadonlyArray<{ readonly text: string, readonly courseId: string | null }>, readonly steps: ReadonlyArray<{ readonly id: string, readonly stepId: string, readonly kind: CourseStepKind, readonly title: string, readonly minutes: number, readonly isCompleted: boolean }> };
+
+export type Courses_inRoadMapQueryVariables = Exact<{
+  roadMapId: string | number;
+  courseId: string | number;
+}>;
+
+
+export type Courses_inRoadMapQuery = { readonly roadMapCourse: { readonly id: string, readonly courseId: string, readonly roadMapId: string | null, readonly title: string, readonly summary: string, readonly description: string, readonly author: string, readonly imageUrl: string | null, readonly minutes: number, readonly level: CourseLevel, readonly tags: ReadonlyArray<string>, readonly skills: ReadonlyArray<string>, readonly updatedAt: string | null, readonly isFavorite: boolean, readonly isRequested: boolean, readonly state: TrainingState, readonly dependencies: ReadonlyArray<{ readonly text: string, readonly courseId: string | null }>, readonly steps: ReadonlyArray<{ readonly id: string, readonly stepId: string, readonly kind: CourseStepKind, readonly title: string, readonly minutes: number, readonly isCompleted: boolean }> } };
+
+export type Courses_inCatalogueQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type Courses_inCatalogueQuery = { readonly course: { readonly id: string, readonly courseId: string, readonly roadMapId: string | null, readonly title: string, readonly summary: string, readonly description: string, readonly author: string, readonly imageUrl: string | null, readonly minutes: number, readonly level: CourseLevel, readonly tags: ReadonlyArray<string>, readonly skills: ReadonlyArray<string>, readonly updatedAt: string | null, readonly isFavorite: boolean, readonly isRequested: boolean, readonly state: TrainingState, readonly dependencies: ReadonlyArray<{ readonly text: string, readonly courseId: string | null }>, readonly steps: ReadonlyArray<{ readonly id: string, readonly stepId: string, readonly kind: CourseStepKind, readonly title: string, readonly minutes: number, readonly isCompleted: boolean }> } };
+
+export type Courses_startMutationVariables = Exact<{
+  roadMapId: string | number;
+  courseId: string | number;
+}>;
+
+
+export type Courses_startMutation = { readonly startCourse: { readonly id: string, readonly state: TrainingState, readonly steps: ReadonlyArray<{ readonly id: string, readonly content: string | null }> } };
+
+export type Courses_favoriteMutationVariables = Exact<{
+  roadMapId: string | number;
+  courseId: string | number;
+  isFavorite: boolean;
+}>;
+
+
+export type Courses_favoriteMutation = { readonly setFavoriteCourse: { readonly done: boolean } };
 
 export type PieCards_shareFragment = { readonly id: string, readonly name: string, readonly netEffort: number };
 
@@ -307,6 +490,25 @@ export type EmailVerification_sendMutationVariables = Exact<{
 
 export type EmailVerification_sendMutation = { readonly sendVerificationEmail: { readonly done: boolean } };
 
+export type Lessons_stepFragment = { readonly id: string, readonly stepId: string, readonly kind: CourseStepKind, readonly title: string, readonly minutes: number, readonly content: string | null, readonly isCompleted: boolean, readonly assessment: { readonly id: string, readonly assessmentId: string } | null };
+
+export type Lessons_pageQueryVariables = Exact<{
+  roadMapId: string | number;
+  courseId: string | number;
+}>;
+
+
+export type Lessons_pageQuery = { readonly roadMapCourse: { readonly id: string, readonly courseId: string, readonly title: string, readonly state: TrainingState, readonly steps: ReadonlyArray<{ readonly id: string, readonly stepId: string, readonly kind: CourseStepKind, readonly title: string, readonly minutes: number, readonly content: string | null, readonly isCompleted: boolean, readonly assessment: { readonly id: string, readonly assessmentId: string } | null }> } };
+
+export type Lessons_completeMutationVariables = Exact<{
+  roadMapId: string | number;
+  courseId: string | number;
+  stepId: string | number;
+}>;
+
+
+export type Lessons_completeMutation = { readonly completeLesson: { readonly done: boolean } };
+
 export type LoanForm_commitmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -314,13 +516,14 @@ export type LoanForm_commitmentsQuery = { readonly loanCommitments: ReadonlyArra
 
 export type LoanForm_saveMutationVariables = Exact<{
   id?: string | number | null | undefined;
+  version?: number | null | undefined;
   input: LoanInput;
 }>;
 
 
-export type LoanForm_saveMutation = { readonly saveLoan: { readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> } };
+export type LoanForm_saveMutation = { readonly saveLoan: { readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly version: number, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> } };
 
-export type Loans_rowFragment = { readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> };
+export type Loans_rowFragment = { readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly version: number, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> };
 
 export type Loans_pageQueryVariables = Exact<{
   page: number;
@@ -330,7 +533,7 @@ export type Loans_pageQueryVariables = Exact<{
 }>;
 
 
-export type Loans_pageQuery = { readonly loans: { readonly totalCount: number, readonly loans: ReadonlyArray<{ readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> }>, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly remaining: string }> } };
+export type Loans_pageQuery = { readonly loans: { readonly totalCount: number, readonly loans: ReadonlyArray<{ readonly id: string, readonly commitmentId: string, readonly amount: string, readonly currency: string, readonly installment: number, readonly perInstallment: string, readonly remaining: string, readonly description: string | null, readonly reference: string | null, readonly status: LoanStatus, readonly requestedAt: string, readonly proposedPaymentDate: string | null, readonly paymentDate: string | null, readonly paymentReference: string | null, readonly isOpen: boolean, readonly version: number, readonly lines: ReadonlyArray<{ readonly amount: string, readonly description: string, readonly dueDate: string | null, readonly paidDate: string | null }> }>, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly remaining: string }> } };
 
 export type Loans_removeMutationVariables = Exact<{
   id: string | number;
@@ -385,6 +588,14 @@ export type PasswordReset_saveMutationVariables = Exact<{
 
 export type PasswordReset_saveMutation = { readonly saveNewPassword: { readonly done: boolean } };
 
+export type PayRuns_recordsQueryVariables = Exact<{
+  start: string;
+  end: string;
+}>;
+
+
+export type PayRuns_recordsQuery = { readonly timesheet: { readonly id: string, readonly entries: ReadonlyArray<{ readonly id: string, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string }, readonly project: { readonly id: string } }> } };
+
 export type PayRuns_rowFragment = { readonly id: string, readonly fromDate: string, readonly toDate: string, readonly totalHours: number, readonly totalPay: string, readonly exchangedPay: string, readonly exchangeCurrency: string, readonly confirmedAt: string | null, readonly approvedAt: string | null, readonly paidAt: string | null, readonly paymentReference: string | null, readonly lines: ReadonlyArray<{ readonly commitmentId: string, readonly commitmentName: string, readonly projectId: string | null, readonly projectName: string | null, readonly hours: number, readonly rate: string | null, readonly pay: string }> };
 
 export type PayRuns_pageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -409,9 +620,9 @@ export type PayRuns_confirmMutation = { readonly confirmPayRun: { readonly payRu
 
 export type PaymentMethod_methodFragment = { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean };
 
-export type PaymentMethod_accountFragment = { readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null };
+export type PaymentMethod_accountFragment = { readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null };
 
-export type PaymentMethod_changedFragment = { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> };
+export type PaymentMethod_changedFragment = { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> };
 
 export type PaymentMethod_pageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -423,10 +634,11 @@ export type PaymentMethod_accountsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_accountsQuery = { readonly paymentAccounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> };
+export type PaymentMethod_accountsQuery = { readonly paymentAccounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> };
 
 export type PaymentMethod_confirmPasswordMutationVariables = Exact<{
   password: string;
+  change: PaymentChangeInput;
 }>;
 
 
@@ -438,7 +650,7 @@ export type PaymentMethod_addCryptoCurrencyMutationVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_addCryptoCurrencyMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+export type PaymentMethod_addCryptoCurrencyMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
 
 export type PaymentMethod_addBankAccountMutationVariables = Exact<{
   input: BankAccountInput;
@@ -446,7 +658,7 @@ export type PaymentMethod_addBankAccountMutationVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_addBankAccountMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+export type PaymentMethod_addBankAccountMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
 
 export type PaymentMethod_addWiseAccountMutationVariables = Exact<{
   input: WiseAccountInput;
@@ -454,7 +666,7 @@ export type PaymentMethod_addWiseAccountMutationVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_addWiseAccountMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+export type PaymentMethod_addWiseAccountMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
 
 export type PaymentMethod_addPaypalMutationVariables = Exact<{
   input: PaypalInput;
@@ -462,7 +674,7 @@ export type PaymentMethod_addPaypalMutationVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_addPaypalMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+export type PaymentMethod_addPaypalMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
 
 export type PaymentMethod_makeDefaultMutationVariables = Exact<{
   type: PaymentAccountType;
@@ -471,7 +683,7 @@ export type PaymentMethod_makeDefaultMutationVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_makeDefaultMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+export type PaymentMethod_makeDefaultMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
 
 export type PaymentMethod_chooseMutationVariables = Exact<{
   type: PaymentAccountType;
@@ -479,7 +691,7 @@ export type PaymentMethod_chooseMutationVariables = Exact<{
 }>;
 
 
-export type PaymentMethod_chooseMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
+export type PaymentMethod_chooseMutation = { readonly changed: { readonly method: { readonly type: PaymentAccountType | null, readonly lockedUntil: string | null, readonly today: string, readonly hasActivePayRun: boolean }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly type: PaymentAccountType, readonly requestedAt: string, readonly isDefault: boolean, readonly revealedAt: string | null, readonly walletAddress: string | null, readonly country: string | null, readonly bankName: string | null, readonly bsb: string | null, readonly shebaNumber: string | null, readonly accountName: string | null, readonly accountNumber: string | null, readonly fullName: string | null, readonly email: string | null, readonly swiftCode: string | null, readonly city: string | null, readonly postCode: string | null, readonly recipientAddress: string | null }> } };
 
 export type PaymentMethod_revealMutationVariables = Exact<{
   type: PaymentAccountType;
@@ -776,6 +988,65 @@ export type Repositories_pageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Repositories_pageQuery = { readonly repositories: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly access: RepositoryAccess, readonly defaultBranch: string, readonly lastCommitAt: string | null, readonly myLines: number, readonly project: { readonly id: string, readonly name: string }, readonly issues: ReadonlyArray<{ readonly class: string, readonly count: number, readonly severity: string }> }> };
 
+export type RoadMaps_cardFragment = { readonly id: string, readonly title: string, readonly description: string, readonly minutes: number, readonly talents: number, readonly tags: ReadonlyArray<string>, readonly isStarted: boolean, readonly progress: number, readonly steps: ReadonlyArray<{ readonly kind: RoadMapStepKind }> };
+
+export type RoadMaps_pageQueryVariables = Exact<{
+  title: string;
+}>;
+
+
+export type RoadMaps_pageQuery = { readonly roadMaps: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly minutes: number, readonly talents: number, readonly tags: ReadonlyArray<string>, readonly isStarted: boolean, readonly progress: number, readonly steps: ReadonlyArray<{ readonly kind: RoadMapStepKind }> }> };
+
+export type RoadMaps_stepFragment = { readonly targetId: string, readonly kind: RoadMapStepKind, readonly title: string, readonly state: TrainingState, readonly isOpen: boolean, readonly opensAfter: string | null, readonly minutes: number, readonly level: CourseLevel | null, readonly questionCount: number | null };
+
+export type RoadMaps_detailQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RoadMaps_detailQuery = { readonly roadMap: { readonly id: string, readonly title: string, readonly description: string, readonly minutes: number, readonly talents: number, readonly tags: ReadonlyArray<string>, readonly progress: number, readonly steps: ReadonlyArray<{ readonly targetId: string, readonly kind: RoadMapStepKind, readonly title: string, readonly state: TrainingState, readonly isOpen: boolean, readonly opensAfter: string | null, readonly minutes: number, readonly level: CourseLevel | null, readonly questionCount: number | null }> } };
+
+export type Assessment_allFragment = { readonly id: string, readonly assessmentId: string, readonly roadMapId: string | null, readonly courseId: string | null, readonly title: string, readonly description: string, readonly passScore: number | null, readonly isRestartable: boolean, readonly submittedAt: string | null, readonly endsAt: string | null, readonly questions: ReadonlyArray<{ readonly id: string, readonly questionId: string, readonly title: string, readonly text: string | null, readonly level: QuestionLevel, readonly minutes: number, readonly editors: ReadonlyArray<string>, readonly isSubmitted: boolean, readonly answer: string | null, readonly answeredAt: string | null, readonly options: ReadonlyArray<{ readonly id: number, readonly text: string }> }>, readonly lastAttempt: { readonly endedAt: string, readonly submittedAt: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly answer: string, readonly answeredAt: string }> } | null };
+
+export type Assessment_readQueryVariables = Exact<{
+  place: AssessmentPlace;
+}>;
+
+
+export type Assessment_readQuery = { readonly roadMapAssessment: { readonly id: string, readonly assessmentId: string, readonly roadMapId: string | null, readonly courseId: string | null, readonly title: string, readonly description: string, readonly passScore: number | null, readonly isRestartable: boolean, readonly submittedAt: string | null, readonly endsAt: string | null, readonly questions: ReadonlyArray<{ readonly id: string, readonly questionId: string, readonly title: string, readonly text: string | null, readonly level: QuestionLevel, readonly minutes: number, readonly editors: ReadonlyArray<string>, readonly isSubmitted: boolean, readonly answer: string | null, readonly answeredAt: string | null, readonly options: ReadonlyArray<{ readonly id: number, readonly text: string }> }>, readonly lastAttempt: { readonly endedAt: string, readonly submittedAt: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly answer: string, readonly answeredAt: string }> } | null } };
+
+export type Assessment_startMutationVariables = Exact<{
+  place: AssessmentPlace;
+}>;
+
+
+export type Assessment_startMutation = { readonly startAssessment: { readonly id: string, readonly assessmentId: string, readonly roadMapId: string | null, readonly courseId: string | null, readonly title: string, readonly description: string, readonly passScore: number | null, readonly isRestartable: boolean, readonly submittedAt: string | null, readonly endsAt: string | null, readonly questions: ReadonlyArray<{ readonly id: string, readonly questionId: string, readonly title: string, readonly text: string | null, readonly level: QuestionLevel, readonly minutes: number, readonly editors: ReadonlyArray<string>, readonly isSubmitted: boolean, readonly answer: string | null, readonly answeredAt: string | null, readonly options: ReadonlyArray<{ readonly id: number, readonly text: string }> }>, readonly lastAttempt: { readonly endedAt: string, readonly submittedAt: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly answer: string, readonly answeredAt: string }> } | null } };
+
+export type Assessment_submitMutationVariables = Exact<{
+  place: AssessmentPlace;
+}>;
+
+
+export type Assessment_submitMutation = { readonly submitAssessment: { readonly id: string, readonly assessmentId: string, readonly roadMapId: string | null, readonly courseId: string | null, readonly title: string, readonly description: string, readonly passScore: number | null, readonly isRestartable: boolean, readonly submittedAt: string | null, readonly endsAt: string | null, readonly questions: ReadonlyArray<{ readonly id: string, readonly questionId: string, readonly title: string, readonly text: string | null, readonly level: QuestionLevel, readonly minutes: number, readonly editors: ReadonlyArray<string>, readonly isSubmitted: boolean, readonly answer: string | null, readonly answeredAt: string | null, readonly options: ReadonlyArray<{ readonly id: number, readonly text: string }> }>, readonly lastAttempt: { readonly endedAt: string, readonly submittedAt: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly answer: string, readonly answeredAt: string }> } | null } };
+
+export type Assessment_restartMutationVariables = Exact<{
+  place: AssessmentPlace;
+}>;
+
+
+export type Assessment_restartMutation = { readonly restartAssessment: { readonly id: string, readonly assessmentId: string, readonly roadMapId: string | null, readonly courseId: string | null, readonly title: string, readonly description: string, readonly passScore: number | null, readonly isRestartable: boolean, readonly submittedAt: string | null, readonly endsAt: string | null, readonly questions: ReadonlyArray<{ readonly id: string, readonly questionId: string, readonly title: string, readonly text: string | null, readonly level: QuestionLevel, readonly minutes: number, readonly editors: ReadonlyArray<string>, readonly isSubmitted: boolean, readonly answer: string | null, readonly answeredAt: string | null, readonly options: ReadonlyArray<{ readonly id: number, readonly text: string }> }>, readonly lastAttempt: { readonly endedAt: string, readonly submittedAt: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly answer: string, readonly answeredAt: string }> } | null } };
+
+export type Assessment_saveAnswerMutationVariables = Exact<{
+  place: AssessmentPlace;
+  questionId: string | number;
+  answer: string;
+  endsAt?: string | null | undefined;
+  writtenAt?: string | null | undefined;
+}>;
+
+
+export type Assessment_saveAnswerMutation = { readonly submitAnswer: { readonly answeredAt: string } };
+
 export type NewName_requestSkillMutationVariables = Exact<{
   title: string;
 }>;
@@ -847,6 +1118,20 @@ export type TimesheetOutbox_removeLeaveMutationVariables = Exact<{
 
 
 export type TimesheetOutbox_removeLeaveMutation = { readonly removeLeave: { readonly done: boolean } };
+
+export type AccessRequest_courseMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AccessRequest_courseMutation = { readonly requestCourseAccess: { readonly done: boolean } };
+
+export type AccessRequest_assessmentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AccessRequest_assessmentMutation = { readonly requestAssessmentAccess: { readonly done: boolean } };
 
 export type SignUp_createMutationVariables = Exact<{
   input: SignUpInput;

@@ -239,8 +239,8 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
       flow.pending.push(entry)
       onKept()
       // What effects come to now is that the page went, not what became of them.
-      if (isGoing && isDoneByPerson(entry)) lastWords.keep([flow])
-      if (isDoneByPerson(entry)) {
+      if (isGoing && isDoneByPerson(flow, entry)) lastWords.keep([flow])
+      if (isDoneByPerson(flow, entry)) {
         flow.touched = true
         if (flow.part === 'superseded') flow.part = 'writing'
         if (flow.part === 'waiting' && flow.openElsewhere && isFollowed(flow)) {

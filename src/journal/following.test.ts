@@ -12,14 +12,15 @@ import { createFakeLocks } from './testing/fake-locks.ts'
 /** A draft that several tabs share. */
 const sharedDraft = setup({
   types: {
-    context: {} as { readonly draft: string },
-    events: {} as { readonly type: 'text.changed'; readonly text: string } | { readonly type: 'send' | 'sent' },
+    context: {} as { readonly draft: string; readonly heard: number },
+    events: {} as { readonly type: 'text.changed'; readonly text: string } | { readonly type: 'send' | 'sent' | 'server.spoke' },
     tags: {} as 'busy',
   },
 }).createMachine({
   id: 'shared',
-  meta: { journal: { version: 1, life: 'device', secrets: [], follows: true } },
-  context: { draft: '' },
+  meta: { journal: { version: 1, life: 'device', secrets: [], told: ['server.spoke'], follows: true } },
+  context: { draft: '', heard: 0 },
+  on: { 'server.spoke': { actions: assign({ heard: ({ context }) => context.heard + 1 }) } },
   initial: 'editing',
   states: {
     editing: { on: { 'text.changed': { actions: assign({ draft: ({ event }) => event.text }) }, send: 'sending' } },
@@ -127,6 +128,15 @@ describe('a draft that two tabs have open', () => {
     const [first, second] = await openTwo()
     first.flows.forget('form')
     await vi.waitFor(() => expect(second.draft()).toBe(''))
+  })
+
+  it('stays with the tab that somebody types in when the server tells the other one something', async () => {
+    const [first, second] = await openTwo()
+    const kinds = first.kinds().length
+    for (const tab of [second, first, second]) tab.send().send({ type: 'server.spoke' })
+    first.type('one, two')
+    await vi.waitFor(() => expect([second.draft(), first.kept(), second.kept()]).toEqual(['one, two', 'kept', 'elsewhere']))
+    expect(first.kinds()).toHaveLength(kinds)
   })
 
   it('does not do twice what one tab is at work with', async () => {

@@ -1,4 +1,4 @@
-import { flowStarted, type JournalEntry, snapshotTaken } from './entry.ts'
+import { flowRestored, flowStarted, type JournalEntry, snapshotTaken } from './entry.ts'
 import type { Chunk, StoryEnd } from './journal-store.ts'
 import type { WebLock } from './web-lock.ts'
 
@@ -10,6 +10,8 @@ export interface FlowSource {
   readonly snapshot?: ((last: JournalEntry) => JournalEntry | undefined) | undefined
   /** Told that a snapshot is on the device and took the place of every entry up to it. */
   readonly onCompacted?: ((snapshot: JournalEntry) => void) | undefined
+  /** Types of events that nobody did. */
+  readonly told?: readonly string[]
   /** Makes the flow follow the tab in which something was done last: takes what the device has now as the flow's whole history. */
   readonly onFollowed?: ((entries: readonly JournalEntry[]) => void) | undefined
 }
@@ -90,9 +92,9 @@ export const goOnFrom = (flow: KeptFlow, end: StoryEnd | undefined): void => {
   else Object.assign(flow, { story: end.story, after: end.last })
 }
 
-/** Whether the person did it, rather than an effect or a delay of the machine. */
-export const isDoneByPerson = ({ event }: JournalEntry): boolean =>
-  event.type !== flowStarted && !event.type.startsWith('xstate.')
+/** Whether the person did it, rather than an effect or a delay of the machine, or the page that goes on with it or tells of something. */
+export const isDoneByPerson = ({ source }: KeptFlow, { event: { type } }: JournalEntry): boolean =>
+  type !== flowStarted && type !== flowRestored && !type.startsWith('xstate.') && source.told?.includes(type) !== true
 
 const sizes = new WeakMap<JournalEntry, number>()
 

@@ -90,7 +90,7 @@ export const createKeptFlows = (
         return undefined
       }
       const followed = meta.follows ? { onFollowed: takeOver(flow) } : {}
-      writer.keep(flow, { ...sourceOf(flow), ...followed, snapshot: snapshotOf(flow, meta, present) })
+      writer.keep(flow, { ...sourceOf(flow), ...followed, told: meta.told, snapshot: snapshotOf(flow, meta, present) })
       quarantine(flow, restored.unreadable)
       if (restored.kind === 'anew') return undefined
       histories.set(flow, [...restored.entries])

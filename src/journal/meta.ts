@@ -7,6 +7,8 @@ export interface FlowMeta {
   readonly secrets: readonly string[]
   /** Types of events that are not kept on the device: where the focus is, and the like. */
   readonly passing: readonly string[]
+  /** Types of events with which the page tells what nobody did there. */
+  readonly told: readonly string[]
   /** Whether a flow that several tabs have open follows the one in which something was done last. */
   readonly follows: boolean
 }
@@ -21,10 +23,11 @@ const readFlowMeta = (value: unknown): FlowMeta | undefined => {
   if (!('version' in value) || !('life' in value) || !('secrets' in value)) return undefined
   const { version, life, secrets } = value
   const passing = 'passing' in value ? value.passing : []
+  const told = 'told' in value ? value.told : []
   if (typeof version !== 'number' || !Number.isInteger(version)) return undefined
-  if ((life !== 'tab' && life !== 'device') || !isTexts(secrets) || !isTexts(passing)) return undefined
+  if ((life !== 'tab' && life !== 'device') || !isTexts(secrets) || !isTexts(passing) || !isTexts(told)) return undefined
   const follows = 'follows' in value && value.follows === true
-  return { version, life, secrets, passing, follows }
+  return { version, life, secrets, passing, told, follows }
 }
 
 /**

@@ -5,6 +5,8 @@
  * - `life`: `tab` flows stay in memory, `device` flows are kept in IndexedDB.
  * - `secrets`: names of event and input fields that may only ever hold a `Sealed` handle.
  * - `passing`: types of events that are not kept on the device, such as moves of the focus. No later event may depend on them.
+ * - `told`: types of events with which the page tells what nobody did there, such as the server's word. They make no tab the one that others
+ *   follow.
  * - `follows`: a draft that several tabs have open is one: each shows what was done last, in whichever of them.
  */
 export interface JournalMeta {
@@ -12,6 +14,7 @@ export interface JournalMeta {
   readonly life: 'tab' | 'device'
   readonly secrets: readonly string[]
   readonly passing?: readonly string[]
+  readonly told?: readonly string[]
   readonly follows?: boolean
 }
 

@@ -1,8 +1,10 @@
+import { assessmentKinds } from './assessment/assessment-kinds.ts'
+import { lessonKinds } from './lessons/lesson-kinds.ts'
 import { createOutbox } from './outbox/outbox.machine.ts'
 import { timesheetKinds } from './timesheet-operations/timesheet-operations.ts'
 
 /** Every kind of operation that works without network. A feature adds its kinds here and its sender in `src/app/operation-senders.ts`. */
-const kinds = { ...timesheetKinds }
+const kinds = { ...assessmentKinds, ...lessonKinds, ...timesheetKinds }
 
 export type OperationKindName = keyof typeof kinds
 

@@ -1,9 +1,19 @@
 import type { AnyStateMachine } from 'xstate'
+import { accessActions } from './access-actions/access-actions.machine.ts'
+import { accessFormFlow } from './access-form/access-form.machine.ts'
+import { accessRequest } from './access-request/access-request.machine.ts'
+import { accountReveal } from './account-reveal/account-reveal.machine.ts'
+import { assessment } from './assessment/assessment.machine.ts'
+import { attemptPlayback } from './attempt-playback/attempt-playback.machine.ts'
+import { catalogueFilters } from './catalogue-filters/catalogue-filters.machine.ts'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { commitmentApproval } from './commitment-approval/commitment-approval.machine.ts'
+import { courseActions } from './course-actions/course-actions.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
+import { favoriteAssessments } from './favorite-assessments/favorite-assessments.machine.ts'
 import { fileUpload } from './file-upload/file-upload.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
+import { lessonPlace } from './lesson-place/lesson-place.machine.ts'
 import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
 import { loanRequest } from './loan-form/loan-form.machine.ts'
 import { loanRemoval } from './loan-removal/loan-removal.machine.ts'
@@ -63,7 +73,15 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: notificationReading },
   { machine: loanRequest },
   { machine: loanRemoval },
+  { machine: accessFormFlow },
+  { machine: accessActions },
   { machine: paymentMethod },
+  { machine: accountReveal },
+  { machine: catalogueFilters },
+  { machine: favoriteAssessments },
+  { machine: accessRequest },
+  { machine: courseActions },
+  { machine: lessonPlace },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },
@@ -72,4 +90,6 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: operationChart },
   { machine: outboxAdoption },
   { machine: timesheetEntry },
+  { machine: assessment },
+  { machine: attemptPlayback },
 ]

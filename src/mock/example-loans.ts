@@ -22,6 +22,7 @@ export const loanPageAround = (today: string) => ({
     return {
       ...{ id, commitmentId: exampleId('c', 2), amount, currency, installment: Number(installment), description },
       ...{ reference: null, status: status as LoanStatus, isOpen: status === 'Pending' },
+      version: 1,
       perInstallment: amounts[0],
       remaining: status === 'Rejected' ? '0' : String(Number(amounts[0]) * (amounts.length - Number(paid))),
       requestedAt: `${monthsAfter(firstDay, -2)}T09:00:00.000Z`,

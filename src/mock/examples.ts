@@ -1,6 +1,7 @@
 import type { IMocks } from '@graphql-tools/mock'
 import { messages } from '#rules/messages.ts'
 import { earliestTimesheetDate } from '#rules/timesheet.ts'
+import { accessesAround, exampleAccessChoices } from './example-accesses.ts'
 import {
   exampleCities,
   exampleCountries,
@@ -62,6 +63,8 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       commitments: () => ofTheCommitted(work().commitments),
       payRuns: () => ofTheCommitted(payRunsAround(today())),
       payRunAudit: () => [{ event: 'Create', at: '2026-01-12T09:00:00.000Z' }],
+      accesses: () => accessesAround(today()),
+      accessChoices: () => exampleAccessChoices,
       loans: () => loanPageAround(today()),
       loanCommitments: () => ofTheCommitted(exampleLoanCommitments),
       repositories: () => ofTheCommitted(exampleRepositories),

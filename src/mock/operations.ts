@@ -6,14 +6,13 @@ import { createDerived, createKept, type EntryType, type Fields } from './kept.t
 import { createPayments } from './payments.ts'
 import { type PersonName, personOf } from './people.ts'
 import { createSignal } from './signal.ts'
+import { createTraining, type TrainingVariables } from './training.ts'
 
 /** What operations are sent with; each reads what the schema says it has. */
-interface Variables {
-  readonly id: string
+interface Variables extends TrainingVariables {
   readonly input: Fields
   readonly projectId: string
   readonly skillId: string
-  readonly title: string
   readonly name: string
   readonly date: string
   readonly start: string
@@ -234,6 +233,7 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     ...contactOperations('Phone'),
     ...work,
     ...createPayments(now),
+    ...createTraining(now),
   }
   return { operations, changes: changes.stream }
 }

@@ -42,7 +42,7 @@ const masked = ({ fields, isDefault }: Kept): Fields => ({
 export const createPayments = (now: () => number) => {
   const moment = () => new Date(now()).toISOString()
   const accounts: Kept[] = rows.map((fields, index) => ({
-    fields: { ...fields, requestedAt: '2026-01-12T09:00:00.000Z' },
+    fields: { ...fields, requestedAt: '2026-01-12T09:00:00.000Z', revealedAt: null },
     isDefault: index !== 1,
   }))
   let method: Fields = { type: 'bankAccount', lockedUntil: null, hasActivePayRun: false }
@@ -60,7 +60,14 @@ export const createPayments = (now: () => number) => {
   const adding =
     (type: string) =>
     ({ input }: { readonly input: Fields }) => {
-      const fields = { ...blankFields, ...input, id: exampleId('7', 100 + accounts.length), type, requestedAt: moment() }
+      const fields = {
+        ...blankFields,
+        ...input,
+        id: exampleId('7', 100 + accounts.length),
+        type,
+        requestedAt: moment(),
+        revealedAt: null,
+      }
       accounts.push({ fields, isDefault: ofType(type).length === 0 })
       return take(type)
     }

@@ -29,6 +29,11 @@ test.each(queries.map((text) => [/\w+ (\w+)/.exec(text)?.[1] ?? '', text]))('%s 
     page: 1,
     sort: 'startDate',
     descending: true,
+    title: '',
+    roadMapId: '1',
+    courseId: '1',
+    place: { roadMapId: '1', courseId: '1', assessmentId: '1' },
+    criteria: { text: '', skillIds: [], levels: [] },
   }
   const given = text.includes('timesheetEntry(') ? { timesheetEntry: {} } : {}
   expect(createStandIn().answer(parse(text), variables, given)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { changesIn, emptyValues, errorsIn, type Form, savedFields } from './form-fields.ts'
+import { changesIn, emptyValues, errorsIn, type Form, overlongError, richTextLimit, roomOf, savedFields } from './form-fields.ts'
 import { inputOf, valuesOfRecord } from './form-wire.ts'
 import { messages } from './messages.ts'
 import { profileForms } from './profile-forms.ts'
@@ -80,6 +80,47 @@ describe('a form as it is sent', () => {
   it('is not sent with a secret that nobody opens', () => {
     expect(() => inputOf(transfer, filled)).toThrow('whoever can open it')
   })
+})
+
+test.each([
+  ['Pía <i>Payee</i> 🏦 \u200fשלום', null],
+  ['Pia\u202eeyaP', messages.charactersNotAllowed],
+  ['Pia\u0000Payee', messages.charactersNotAllowed],
+  ['Pia\nPayee', messages.charactersNotAllowed],
+])('a line %j', (name, error) => {
+  const form = { name: { kind: 'text', maxLength: 50 } } as const satisfies Form
+  expect(errorsIn(form, { name }, '2026-11-18').name ?? null).toBe(error)
+})
+
+test.each([
+  [{ kind: 'text', maxLength: 5 }, 'Pasted', 'Use at most 5 characters.'],
+  [{ kind: 'text', maxLength: 5 }, 'Short', null],
+  [{ kind: 'money', wrong: 'No amount', normalise: (text: string) => text.replaceAll(',', '') }, '9,999,999,999,999.99', null],
+  [{ kind: 'money', wrong: 'No amount' }, '9'.repeat(17), 'No amount'],
+  [{ kind: 'count', wrong: 'No count' }, '1234567890', 'No count'],
+  // Whatever else is wrong is said when the field is left.
+  [{ kind: 'count', wrong: 'No count' }, 'ten', null],
+  [{ kind: 'rich' }, 'x'.repeat(100_001), null],
+] as const)('%j with %.20j is answered at once with %j', (field, value, error) => {
+  expect(overlongError(field, value)).toBe(error)
+})
+
+test('a field takes in more than it may have', () => {
+  expect(roomOf({ kind: 'text', maxLength: 5 })).toBe(10_005)
+  expect(roomOf({ kind: 'rich' })).toBe(richTextLimit)
+})
+
+test('a text of several lines takes what the database can keep', () => {
+  const form = { note: { kind: 'text', maxLength: 50, lines: true } } as const satisfies Form
+  expect(errorsIn(form, { note: 'One\nTwo' }, '2026-11-18')).toEqual({})
+  expect(errorsIn(form, { note: 'One\u0000' }, '2026-11-18')).toEqual({ note: messages.charactersNotAllowed })
+})
+
+test('a number is judged as it is kept, without what nobody sees', () => {
+  const form = {
+    number: { kind: 'text', maxLength: 50, normalise: (text: string) => text.replaceAll('\u202e', '') },
+  } as const satisfies Form
+  expect(errorsIn(form, { number: '063\u202e000' }, '2026-11-18')).toEqual({})
 })
 
 test('a record is shown with empty texts for what is not there', () => {

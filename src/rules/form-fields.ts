@@ -1,4 +1,5 @@
 import { isBlank } from './blank.ts'
+import { isKeepable, isLine } from './line-text.ts'
 import { messages } from './messages.ts'
 import { textLength } from './profile.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from './sealed.ts'
@@ -180,6 +181,9 @@ export const isDay = (value: string): boolean => {
 const isMoney = (value: string): boolean => /^\d{1,13}(?:\.\d{1,2})?$/.test(value.trim())
 const isCount = (value: string): boolean => /^\d{1,9}$/.test(value.trim())
 
+/** Whether a text has only characters that its field can hold. */
+const isText = (field: Field, value: string): boolean => ('lines' in field ? isKeepable(value) : isLine(value))
+
 /** What the kind of a field asks of every value of it. */
 const kindError = (field: Field, value: string): string | null => {
   if (field.kind === 'day') return isDay(value) ? null : messages.dateInvalid
@@ -187,8 +191,25 @@ const kindError = (field: Field, value: string): string | null => {
   if (field.among !== undefined && !field.among.includes(value)) return messages.genericError
   if (field.kind === 'money') return isMoney(field.normalise?.(value) ?? value) ? null : (field.wrong ?? messages.genericError)
   if (field.kind === 'count' && !isCount(value)) return field.wrong ?? messages.genericError
-  return value.length > longestOf(field) ? `Use at most ${longestOf(field)} characters.` : null
+  if (value.length > longestOf(field)) return `Use at most ${longestOf(field)} characters.`
+  return field.kind === 'text' && !isText(field, field.normalise?.(value) ?? value) ? messages.charactersNotAllowed : null
 }
+
+/**
+ * What is wrong with a value that is longer than its field allows: said while it is typed or pasted, because nothing of it is cut off.
+ * Null for any other.
+ */
+export const overlongError = (field: Field, value: FieldValue | undefined): string | null => {
+  if (typeof value !== 'string' || (field.kind !== 'text' && field.kind !== 'money' && field.kind !== 'count')) return null
+  const kept = field.kind === 'money' ? (field.normalise?.(value) ?? value) : value
+  return kept.length > longestOf(field) ? kindError(field, value) : null
+}
+
+/**
+ * How many characters an input takes in: far more than the field may have, so that what was pasted is there to be shortened, and not
+ * so many that typing becomes slow.
+ */
+export const roomOf = (field: Field): number => longestOf(field) + (field.kind === 'rich' ? 0 : 10_000)
 
 /** Whether a field has no value with what others hold: the end of something that goes on, what another country asks for. */
 export const isWaived = ({ unless, when }: Field, readValue: (name: string) => FieldValue | undefined): boolean =>

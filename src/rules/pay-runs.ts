@@ -1,12 +1,19 @@
 import Big from 'big.js'
 import { defaultCurrency, roundedAmount } from './money.ts'
-import { addDays } from './weeks.ts'
+import { dayInWords, rangeMaxDays } from './timesheet.ts'
+import { addDays, daysBetween } from './weeks.ts'
 
 /** What 'Confirmed by You' shows (specification 2.8, 4). */
 export type PayRunConfirmation = 'Approved' | 'Waiting'
 
 /** @param confirmedAt when the member confirmed it; null for not yet */
 export const confirmationOf = (confirmedAt: unknown): PayRunConfirmation => (confirmedAt === null ? 'Waiting' : 'Approved')
+
+/** What is said of a period that is too long. */
+export const payRunTooLong = `must not make more than ${rangeMaxDays} days.`
+
+/** Whether a period is longer than time records are asked for at once: a pay run shows all of those that it pays for. */
+export const isPayRunTooLong = (from: string, to: string): boolean => daysBetween(from, to) >= rangeMaxDays
 
 /** What is paid for something: in AUD to the cent, and in the currency in which it is paid. Decimal texts. */
 export interface Pay {
@@ -82,3 +89,6 @@ export const closingPayRuns = <P extends Period & { readonly confirmedAt: string
   payRuns
     .filter((one) => one.confirmedAt !== null && overlaps(one, range))
     .toSorted((one, other) => (one.toDate < other.toDate ? -1 : 1))
+
+/** The days of a pay run as '2 Feb 2026 to 1 Mar 2026'. */
+export const payRunDays = ({ fromDate, toDate }: Period): string => `${dayInWords(fromDate)} to ${dayInWords(toDate)}`

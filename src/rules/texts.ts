@@ -2,10 +2,14 @@
  * Every text that the specification or the decisions give letter for letter, misspellings included.
  * Machines, screens and the service read them here, so that a text exists once.
  */
+export * from './texts/catalogue.ts'
 export * from './texts/common.ts'
 export * from './texts/forms.ts'
 export * from './texts/loans.ts'
+export * from './texts/managers.ts'
 export * from './texts/pay-runs.ts'
 export * from './texts/payment.ts'
 export * from './texts/profile.ts'
+export * from './texts/roadmaps.ts'
+export * from './texts/training.ts'
 export * from './texts/work.ts'

@@ -16,6 +16,7 @@ import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
 import { addDocs } from './web/docs.ts'
 import { addOutboxPage } from './web/outbox-page.ts'
+import { addRunner } from './web/runner.ts'
 import { addSecurityHeaders } from './web/security-headers.ts'
 import { addWeb } from './web/web.ts'
 
@@ -60,6 +61,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   })
   addRequestLog(app)
   await addSecurityHeaders(app, settings.production)
+  addRunner(app)
   addHealth(app, v1 === null ? null : parts.databaseUrl)
   if (v1 !== null) {
     await app.register(service, { prefix: '/v1', ...v1 })

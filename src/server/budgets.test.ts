@@ -69,6 +69,40 @@ test('the rich text editor costs at most 85 kB, where rich text is written', () 
     expect(sizes.entries[`src/features/profile/steps/${step}.tsx`]?.files.join()).not.toContain('RichTextEditorSurface')
 })
 
+const codeFolder = 'src/ui/code/'
+const languageFolder = `${codeFolder}languages/`
+const filesOfEntry = (entry: string): readonly string[] => sizes.entries[entry]?.files ?? []
+const codeEditor = `${codeFolder}CodeEditorSurface.tsx`
+
+test('the code editor costs at most 85 kB, its panes 20 and its aids 10, and login and shell have nothing of them', () => {
+  expect(overShell(codeEditor)).toBeLessThanOrEqual(85)
+  expect(overShell(codeEditor, `${codeFolder}WorkspacePanels.tsx`) - overShell(codeEditor)).toBeLessThanOrEqual(20)
+  expect(overShell(codeEditor, `${codeFolder}editor-aids.ts`) - overShell(codeEditor)).toBeLessThanOrEqual(10)
+  for (const entry of ['index.html', 'src/app/team/TeamArea.tsx', 'src/app/team/TeamScreen.tsx'])
+    expect(filesOfEntry(entry).join()).not.toContain('code-editor')
+})
+
+const languageFiles = Object.keys(sizes.entries).filter((entry) => entry.startsWith(languageFolder))
+
+/** Languages that others are written within: their files are fetched with them, and are theirs alone if nobody else needs them. */
+const within: Readonly<Record<string, readonly string[]>> = {
+  html: ['css', 'javascript'],
+  vue: ['html', 'css', 'javascript'],
+  php: ['html', 'css', 'javascript'],
+}
+
+test('each language costs at most 30 kB over the editor, the parser that a dozen share and the languages within it', () => {
+  expect(languageFiles).toHaveLength(22)
+  const shared = filesOfEntry(`${languageFolder}css.ts`).filter((file) => filesOfEntry(`${languageFolder}java.ts`).includes(file))
+  for (const entry of languageFiles) {
+    const inner = within[entry.slice(languageFolder.length, -'.ts'.length)] ?? []
+    const others = [codeEditor, ...inner.map((name) => `${languageFolder}${name}.ts`)].flatMap(filesOfEntry)
+    const before = new Set([...filesOfEntry('src/app/team/TeamArea.tsx'), ...shared, ...others])
+    const own = filesOfEntry(entry).filter((file) => !before.has(file))
+    expect(own.reduce((sum, file) => sum + sizeOf(file), 0) / 1000, entry).toBeLessThanOrEqual(30)
+  }
+})
+
 test.each([
   'src/features/dashboard/DashboardPage.tsx',
   'src/features/repositories/RepositoriesPage.tsx',

@@ -1,21 +1,21 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
+import { openDatabase } from '#service/db/database.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seedFiles } from '#service/db/seed/files.ts'
 import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
 import { seed } from '#service/db/seed/seed.ts'
-import { diskStore } from '#service/file/disk-store.ts'
+import { seedTraining } from '#service/db/seed/training.ts'
 import type { FileStore } from '#service/file/file-store.ts'
-import { readS3Address, s3Store } from '#service/file/s3-store.ts'
 import { deriveFieldKeys } from '#service/keys.ts'
 import { openIdProvider } from '#service/linkedin/provider.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
-import { type DataFolder, DataFolderHeld, ensureUsable, openDataFolder } from './data-folder.ts'
+import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
+import { openFileStore } from './file-store.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
@@ -94,6 +94,9 @@ const start = async (
     }
     if (settings.seed === 'demo' && fileStore !== null) {
       await seedFiles(pool, fileStore).catch((error: unknown) => log.warn({ err: error }, 'the demo CVs could not be stored'))
+      await seedTraining({ db: openDatabase(pool), fileStore, now: new Date() }, resources.trainingFolder).catch(
+        (error: unknown) => log.warn({ err: error }, 'the demo training could not be stored'),
+      )
     }
   }
   const app = await createApplication({
@@ -134,16 +137,6 @@ const openWhenFree = async (path: string): Promise<DataFolder> => {
     }
     await pause(100)
   }
-}
-
-/** The owner's bucket, or a folder that several processes on this machine may share. */
-const openFileStore = ({ filesUrl, dataFolder }: PortalSettings): FileStore => {
-  const bucket = filesUrl === null ? null : readS3Address(filesUrl)
-  if (bucket !== null) return s3Store(bucket)
-  const folder = join(dataFolder, 'files')
-  ensureUsable(dataFolder)
-  ensureUsable(folder, 0o700)
-  return diskStore(folder)
 }
 
 const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets, fileStore: FileStore): ServiceSettings =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrationsFolder } from '#service/db/migrate.ts'
+import { trainingFolder } from '#service/db/seed/training.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The files beside the server's code that it needs. */
@@ -9,6 +10,8 @@ export interface Resources {
   /** The built client; `null` when the server runs from its sources, where Vite serves the client. */
   readonly webFolder: string | null
   readonly migrationsFolder: string
+  /** The demo's roadmaps, courses and assessments. */
+  readonly trainingFolder: string
   /** Documents that the gateway executes, by hash. */
   readonly trustedDocuments: Readonly<Record<string, string>>
 }
@@ -16,7 +19,7 @@ export interface Resources {
 /** Finds them beside the bundle (`dist/server`), or in the source tree. */
 export const findResources = (): Resources => {
   const here = fileURLToPath(import.meta.url)
-  if (here.endsWith('.ts')) return { webFolder: null, migrationsFolder, trustedDocuments: {} }
+  if (here.endsWith('.ts')) return { webFolder: null, migrationsFolder, trainingFolder, trustedDocuments: {} }
   const folder = dirname(here)
   const webFolder = join(folder, '..', 'web')
   const documents = join(folder, 'trusted-documents.json')
@@ -26,6 +29,7 @@ export const findResources = (): Resources => {
   return {
     webFolder,
     migrationsFolder: join(folder, 'migrations'),
+    trainingFolder: join(folder, 'training'),
     trustedDocuments: JSON.parse(readFileSync(documents, 'utf8')) as Record<string, string>,
   }
 }

@@ -1,4 +1,4 @@
-import type { CallShape } from '#contract/call.ts'
+import { type CallShape, naming } from '#contract/call.ts'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { isLineManager, isTeamRole } from '#rules/roles.ts'
 import { readIdToken } from './authentication/id-token.ts'
@@ -53,8 +53,8 @@ export const checkOwnership = async (
   params: Readonly<Record<string, unknown>>,
   caller: Caller | null,
 ): Promise<void> => {
-  const { ownership } = call
-  if (ownership === 'none' || ownership.is === 'ownRow') return
+  const ownership = naming(call)
+  if (ownership === null || ownership.is === 'ownRow') return
   const named = params[ownership.param]
   if (caller === null || typeof named !== 'string') throw forbidden()
   if (isOneself(caller, ownership.is, named)) return

@@ -37,6 +37,8 @@ import { repositoryHandlers } from './repository/routes.ts'
 import type { ServiceSettings } from './settings.ts'
 import { teammemberHandlers } from './teammember/routes.ts'
 import { timesheetHandlers } from './timesheet/routes.ts'
+import { toolAccessHandlers } from './tool-access/routes.ts'
+import { trainingHandlers } from './training/routes.ts'
 import { compileValidator } from './validation.ts'
 
 export interface ServiceOptions {
@@ -73,6 +75,8 @@ const createHandlers = (service: Service): AllHandlers => ({
   audit: auditHandlers(service),
   paymentMethod: paymentMethodHandlers(service),
   loan: loanHandlers(service),
+  access: toolAccessHandlers(service),
+  training: trainingHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */
@@ -164,7 +168,8 @@ const acceptJsonOnly = (instance: FastifyInstance): void => {
   const parse = instance.getDefaultJsonParser('error', 'error')
   instance.removeContentTypeParser(['text/plain', 'application/json'])
   instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    const isNeeded = request.routeOptions.schema?.body !== undefined
+    const { schema, config } = request.routeOptions
+    const isNeeded = schema?.body !== undefined && config.isBodyOptional !== true
     if (text === '' && !isNeeded) done(null, undefined)
     else parse(request, text, done)
   })
@@ -226,7 +231,14 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         const { params, query, body, headers } = request
         const commit =
           call.isConfirmed === true
-            ? confirmedCommit(committing, state.caller, headerText(headers['x-confirmation']), state.now)
+            ? confirmedCommit(
+                committing,
+                keys,
+                state.caller,
+                headerText(headers['x-confirmation']),
+                { path: call.path, body },
+                state.now,
+              )
             : committing
         const answer = await handler({
           params,

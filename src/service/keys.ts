@@ -17,6 +17,8 @@ export interface Keys {
   readonly captcha: string
   /** Compares codes of addresses and phones without keeping them. */
   readonly verificationCode: Buffer
+  /** Compares the change that a password was given for with the one that is made, without keeping either. */
+  readonly confirmation: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
   readonly linkedIn: Buffer
   /** Seal single fields of payment accounts, and compare them. */
@@ -63,6 +65,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     sealing: derive('sealing'),
     captcha: derive('captcha').toString('base64url'),
     verificationCode: derive('verification-code'),
+    confirmation: derive('confirmation'),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),
   }

@@ -6,6 +6,12 @@ import { allCalls } from '#contract/v1.ts'
 import { uploadBodyLimit } from './file/receive.ts'
 import { compileValidator } from './validation.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly isBodyOptional?: boolean
+  }
+}
+
 export interface RegisteredCall {
   /** `domain.name`, as in `src/contract/v1.ts`. */
   readonly key: string
@@ -72,6 +78,14 @@ const addresses = allCalls.map(({ call: { method, path } }) => ({
   form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 }))
 
+/** A call that may be made without a body gets one that says nothing. */
+const withoutBody = {
+  config: { isBodyOptional: true },
+  preValidation: async (request: FastifyRequest): Promise<void> => {
+    request.body ??= {}
+  },
+}
+
 /** The methods with which a call is made at an address, without prefix and query; none where there is no call. */
 export const methodsAt = (address: string): readonly string[] => [
   ...new Set(addresses.filter(({ form }) => form.test(address)).map(({ method }) => method)),
@@ -103,6 +117,7 @@ const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: 
       ...(call.access === 'public' ? {} : { security: [securityOf(call)] }),
       response: responses(call),
     } as Record<string, unknown>,
+    ...(call.isBodyOptional === true ? withoutBody : {}),
     ...(hooks.onRequest === undefined ? {} : { onRequest: hooks.onRequest }),
     ...(hooks.preHandler === undefined ? {} : { preHandler: hooks.preHandler }),
     handler:

@@ -23,6 +23,10 @@ const Input = styled.input`
     clip-path: polygon(14% 46%, 4% 57%, 39% 90%, 97% 22%, 86% 12%, 38% 68%);
     opacity: 0;
   }
+  &:indeterminate {
+    background: ${tokens.color.primary};
+    border-color: ${tokens.color.primary};
+  }
   &:checked::before,
   &:indeterminate::before {
     opacity: 1;

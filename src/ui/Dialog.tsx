@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
 import { CloseIcon } from './basic-icons.tsx'
@@ -149,6 +149,8 @@ export interface DialogProps {
   /** Takes away Escape and the close button, while work is going on or a decision is needed. */
   locked?: boolean | undefined
   role?: 'dialog' | 'alertdialog'
+  /** The dialog itself, which can take the focus when what had it in there is gone. */
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /**
@@ -162,7 +164,7 @@ export function DialogWindow({
   dismissable = false,
   locked = false,
   children,
-}: Omit<DialogProps, 'title' | 'footer' | 'role'>) {
+}: Omit<DialogProps, 'title' | 'footer' | 'role' | 'ref'>) {
   return (
     <Overlay
       isOpen={open}
@@ -185,9 +187,11 @@ export function DialogStep({
   footer,
   locked = false,
   role = 'dialog',
+  ref,
 }: Omit<DialogProps, 'open' | 'width' | 'dismissable'>) {
   const titleId = useId()
   const root = useRef<HTMLElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, [])
   useLayoutEffect(() => {
     // The step before it had the focus and is gone; a moment later the first button, Close, would be given it.
     if (document.activeElement === null || document.activeElement === document.body) root.current?.focus()

@@ -31,6 +31,16 @@ const Surface = styled(Modal)`
   &[data-exiting] {
     translate: -100% 0;
   }
+  &[data-side='end'] {
+    width: ${size.popover};
+    margin-inline-start: auto;
+    border-inline: ${size.hairline} solid ${color.line};
+    border-inline-end: 0;
+    &[data-entering],
+    &[data-exiting] {
+      translate: 100% 0;
+    }
+  }
 `
 
 const Content = styled(Dialog)`
@@ -39,18 +49,17 @@ const Content = styled(Dialog)`
   outline: none;
 `
 
-/** The drawer over the page, on narrow screens: loaded when it is first opened. */
-export function ModalDrawer({
-  label,
-  open,
-  onClose,
-  children,
-}: {
+interface ModalDrawerProps {
   label: string
   open: boolean
   onClose: () => void
+  /** From which edge it comes; what comes from the end is wide enough for fields. */
+  side?: 'start' | 'end'
   children: ReactNode
-}) {
+}
+
+/** A drawer over the dimmed page, which a press beside it closes: the menu on narrow screens, filters. Loaded when it is first opened. */
+export function ModalDrawer({ label, open, onClose, side = 'start', children }: ModalDrawerProps) {
   return (
     <Overlay
       isOpen={open}
@@ -59,7 +68,7 @@ export function ModalDrawer({
         if (!isOpen) onClose()
       }}
     >
-      <Surface>
+      <Surface data-side={side}>
         <Content aria-label={label}>{children}</Content>
       </Surface>
     </Overlay>

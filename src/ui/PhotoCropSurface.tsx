@@ -9,6 +9,7 @@ import { MinusIcon, PlusIcon } from './icons.tsx'
 import type { PhotoCropProps } from './PhotoCrop.tsx'
 import { cutSquare, workingCopy } from './photo-pixels.ts'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { Slider } from './Slider.tsx'
 import { focusRing } from './styles.ts'
 import { tokens } from './theme.ts'
 
@@ -46,12 +47,6 @@ const Zoom = styled.div`
   align-items: center;
   gap: ${space.s1};
   min-width: 0;
-`
-
-const Slider = styled.input`
-  flex: 1;
-  min-width: 0;
-  accent-color: ${color.primary};
 `
 
 const Preview = styled.div`
@@ -190,14 +185,13 @@ export function PhotoCropSurface({ source, onCropped, onCancel, busy = false }: 
             <MinusIcon size="small" />
           </IconButton>
           <Slider
-            type="range"
-            aria-label="Zoom"
-            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            label="Zoom"
+            valueText={`${Math.round(zoom * 100)}%`}
             min={1}
             max={furthest}
             step={step / 2}
             value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
+            onChange={setZoom}
           />
           <IconButton label="Zoom in" size="small" onPress={() => setZoom(limited(zoom + step))}>
             <PlusIcon size="small" />

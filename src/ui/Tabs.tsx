@@ -186,11 +186,11 @@ function useHiddenTabs(list: RefObject<HTMLElement | null>): Hidden {
       setHidden(before && after ? 'before after' : before ? 'before' : after ? 'after' : '')
     }
     measure()
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
-    sizes?.observe(element)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      sizes?.disconnect()
+      sizes.disconnect()
       element.removeEventListener('scroll', measure)
     }
   }, [list])

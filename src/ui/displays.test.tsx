@@ -10,6 +10,7 @@ import { Cluster, Grid, Stack } from './layout.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProgressBar, ProgressCircle } from './Progress.tsx'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { Stars } from './Stars.tsx'
 import { EmptyState, ErrorState } from './States.tsx'
 import { expectAccessible, show } from './test-support.tsx'
 
@@ -27,6 +28,16 @@ describe('Chip', () => {
   it('names the status beside its colour', () => {
     show(<StatusChip status="upcoming">Upcoming</StatusChip>)
     expect(screen.getByText('Upcoming').dataset.status).toBe('upcoming')
+  })
+})
+
+describe('Stars', () => {
+  it('fills whole and half stars, and says what they say', async () => {
+    const { container } = show(<Stars value={3.5} of={5} label="3.5 of 5" />)
+    expect(screen.getByText('3.5 of 5')).toBeTruthy()
+    const widths = [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width)
+    expect(widths).toEqual(['100%', '100%', '100%', '50%'])
+    await expectAccessible()
   })
 })
 

@@ -8,5 +8,3 @@ export const BulletListIcon = /* @__PURE__ */ icon('M8 5h8.5M8 10h8.5M8 15h8.5M4
 export const NumberedListIcon = /* @__PURE__ */ icon(
   'M8.5 5h8m-8 5h8m-8 5h8M3.25 4.25 4.5 3.5v4m-1.4 4.25c0-1.25 2.15-1.25 2.15 0 0 .75-2.15 1.5-2.15 2.75h2.3',
 )
-export const UndoIcon = /* @__PURE__ */ icon('M7.5 4 4 7.5 7.5 11M4.25 7.5h7.5a4.25 4.25 0 0 1 0 8.5H8.5')
-export const RedoIcon = /* @__PURE__ */ icon('M12.5 4 16 7.5 12.5 11m3.25-3.5h-7.5a4.25 4.25 0 0 0 0 8.5h3.25')

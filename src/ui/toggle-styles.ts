@@ -38,8 +38,7 @@ export const toggleInputStyles = css`
   &:hover:not([aria-disabled='true']) {
     border-color: ${color.textMedium};
   }
-  &:checked,
-  &:indeterminate {
+  &:checked {
     background: ${color.primary};
     border-color: ${color.primary};
   }

@@ -43,14 +43,14 @@ export function usePopupPosition(
     }
     element.showPopover?.()
     follow()
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(follow)
-    sizes?.observe(target)
-    sizes?.observe(element)
+    const sizes = new ResizeObserver(follow)
+    sizes.observe(target)
+    sizes.observe(element)
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', onScroll, true)
     return () => {
       element.hidePopover?.()
-      sizes?.disconnect()
+      sizes.disconnect()
       window.removeEventListener('resize', follow)
       window.removeEventListener('scroll', onScroll, true)
     }

@@ -1,6 +1,5 @@
 import { moneyText, sumOf } from '#rules/money.ts'
-import { confirmationOf, type PayRunConfirmation } from '#rules/pay-runs.ts'
-import { payRunDays } from './pay-run-days.ts'
+import { confirmationOf, type PayRunConfirmation, payRunDays } from '#rules/pay-runs.ts'
 
 /** What the list's rules read of a pay run. Days are `YYYY-MM-DD`, amounts decimal texts. */
 export interface ListedPayRun {

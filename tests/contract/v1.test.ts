@@ -1,16 +1,11 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { naming } from '../../src/contract/call.ts'
 import { allCalls } from '../../src/contract/v1.ts'
 import { buildOpenApiDocument, openApiText } from '../../src/service/open-api.ts'
 import { registerCalls } from '../../src/service/register-calls.ts'
 
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-
-/** Parameters that name nobody. */
-const nameless = new Set(['country', 'deepLinkId', 'title'])
-
-/** Calls whose parameter narrows the caller's own rows: whatever it names, nobody else's show. */
-const narrowing = new Set(['/commitment/GetCommitmentByCustomerId/{id}'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const entry = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
@@ -26,16 +21,12 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${domain}.${na
     expect(Object.keys(isRecord(entry(call.params, 'properties')) ? Object(entry(call.params, 'properties')) : {})).toEqual(
       parameters,
     )
-    const naming = narrowing.has(call.path) ? [] : parameters.filter((parameter) => !nameless.has(parameter))
-    // A photo is asked for by an id that cannot be guessed.
-    if (naming.length > 0 && !(call.transfer === 'download' && call.access === 'public')) {
-      expect(call.ownership).not.toBe('none')
-      expect(parameters).toContain(call.ownership === 'none' ? '' : call.ownership.param)
-    }
+    if (call.ownership === 'shared') expect(parameters).not.toEqual([])
+    else if (parameters.length > 0) expect(parameters).toContain(naming(call)?.param)
   })
 
   it('is open to nobody in particular when it names somebody', () => {
-    if (call.ownership !== 'none') expect(['public', 'session']).not.toContain(call.access)
+    if (naming(call) !== null) expect(['public', 'session']).not.toContain(call.access)
   })
 
   it('refuses unknown fields in all that it takes', () => {

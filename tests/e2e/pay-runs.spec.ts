@@ -42,6 +42,8 @@ const addPayRun = async ({ memberId }: Member, fromDate: string): Promise<string
 }
 
 const detail = (page: Page) => page.getByRole('dialog')
+const toggle = (page: Page) => detail(page).getByRole('button', { name: 'Crane control time records' })
+const records = (page: Page) => detail(page).getByRole('list', { name: 'Time records of Crane control' })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure you want to confirm this pay run?' })
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 
@@ -69,6 +71,8 @@ test('a link in a notification leads through the login to the pay run, which is 
   await expect(page.getByText('Pay run has been successfully confirmed!').first()).toBeVisible()
   await expect(detail(page).getByText('Approved', { exact: true })).toBeVisible()
   await expect(page.getByText('1 waiting pay run')).toHaveCount(0)
+  // Confirm is gone, with the focus that it had.
+  await expect(detail(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(detail(page)).toHaveCount(0)
   await expect.poll(() => addressOf(page)).toBe(address)
@@ -76,7 +80,9 @@ test('a link in a notification leads through the login to the pay run, which is 
 
   // Its lines lead to their time records, and those days say what closed them.
   await page.getByRole('button', { name: /^Details 2 Feb/ }).click()
-  await detail(page).getByRole('link', { name: 'Crane control' }).click()
+  await toggle(page).click()
+  await records(page).getByRole('link', { name: '16 Feb 2026' }).click()
+  await expect(page.getByText('16 Feb', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Closed by the pay run of 2 Feb 2026 to 1 Mar 2026, which you have confirmed.')).toBeVisible()
   await page.getByRole('link', { name: '2 Feb 2026 to 1 Mar 2026' }).click()
   await expect(detail(page).getByRole('heading', { name: '2 Feb 2026 to 1 Mar 2026' })).toBeVisible()
@@ -97,6 +103,64 @@ test('two windows confirm one pay run once; the second is told and shows it as i
   await expect(row(second, /2 Feb 2026/)).toContainText('Approved')
   const trail = await query(`select event from audit_record where record_id = $1 and event = 'TMApprove'`, [id])
   expect(trail).toHaveLength(1)
+})
+
+test('a line opens all of its time records by keyboard, and says when they are not what is paid any more', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/Failed to load resource/)
+  const person = await createMember({ commitments: ['Active'] })
+  const id = await addPayRun(person, '2026-02-02')
+  let isAway = true
+  await page.route('**/graphql', async (route) => {
+    const isRecords = (route.request().postData() ?? '').includes('PayRuns_records')
+    await (isRecords && isAway ? route.abort('connectionfailed') : route.continue())
+  })
+  await openAs(page, person, `${address}#action=view&id=${id}`)
+  const asked = callsOf(page, 'PayRuns_records')
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  expect(asked).toHaveLength(0)
+  await toggle(page).press('Enter')
+  await detail(page).getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
+  isAway = false
+  await detail(page).getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(records(page).getByRole('link')).toHaveCount(15)
+  // Retry is gone with the failure: what came in its place has the focus, and Tab goes on in it.
+  await expect(detail(page).getByRole('group', { name: 'Time records of Crane control' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(records(page).getByRole('link').first()).toBeFocused()
+  await expect(records(page)).toContainText('Cranes, HC-1')
+  await expect(detail(page).getByText('Together')).toBeVisible()
+  // The line's hours, as its records add up to.
+  await expect(detail(page).getByText('142.50 h')).toHaveCount(2)
+  await expect(detail(page).getByText(/the records have changed/)).toHaveCount(0)
+  await expectGoodView(page, 'time records of a pay run')
+
+  await toggle(page).press('Space')
+  await expect(records(page)).toHaveCount(0)
+  await query(`update timesheet set effort = 8, adjustment = -0.5 where member_id = $1 and date = '2026-02-03'`, [
+    person.memberId,
+  ])
+  await toggle(page).press('Enter')
+  await expect(records(page)).toContainText('8 h − 0.5 h by an audit')
+  await expect(detail(page).getByText('140.50 h')).toBeVisible()
+  await expect(detail(page).getByText('This pay run pays 142.50 h: the records have changed since it was made.')).toBeVisible()
+  await expectGoodView(page, 'changed time records of a pay run')
+  await toggle(page).press('Enter')
+  await query(`delete from timesheet where member_id = $1`, [person.memberId])
+  await toggle(page).press('Enter')
+  await expect(detail(page).getByText('These time records are gone.')).toBeVisible()
+})
+
+test('the focus of a Confirm that is gone goes to the list', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await addPayRun(person, '2026-02-02')
+  await openAs(page, person, address)
+  await page.getByRole('button', { name: /^Confirm 2 Feb/ }).press('Enter')
+  await question(page).getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(row(page, /2 Feb 2026/)).toContainText('Approved')
+  await expect(page.locator('[data-flow="pay-run-confirmation"]')).toBeFocused()
 })
 
 test('Back closes what a row opened; an id that is nobody’s says so; the filter is in the address', async ({ page }) => {

@@ -139,3 +139,78 @@ test('an account whose answer got lost is there once, with one password', async 
   expect(calls).toHaveLength(2)
   expect(await query('select type from payment_account where member_id = $1', [member.memberId])).toEqual([{ type: 'paypal' }])
 })
+
+test('hostile input in the bank form is refused at its field or kept harmlessly, and nothing typed is lost', async ({ page }) => {
+  const member = await createMember()
+  await openAs(page, member, address)
+  await choose(page, 'Bank account')
+  await expect(page.getByText('There is no account of this type yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add account' }).press('Enter')
+  const form = page.getByRole('dialog', { name: /^Add account/ })
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+
+  for (const hostile of ['-0', '1e309', '0x063000', '0'.repeat(100_000)]) {
+    for (const number of ['BSB *', 'Account number *']) {
+      await field(number).fill(hostile)
+      await field(number).press('Tab')
+      await expect(field(number), `${number} ${hostile.slice(0, 10)}`).toHaveAttribute('aria-invalid', 'true')
+    }
+  }
+  // Digits of another script and marks that nobody sees are digits all the same.
+  await field('BSB *').fill('٠٦٣\u202e-٠٠٠')
+  await field('Account number *').fill('\u200f123 456 789')
+
+  const name = field('Account name *')
+  // What is longer than its field allows is not cut to fit, and said before the field is left.
+  await name.fill('é'.repeat(101))
+  await expect(form.getByText('Use at most 100 characters.')).toBeVisible()
+  await expect(name).toHaveValue('é'.repeat(101))
+  await name.fill('é'.repeat(1_000_000))
+  expect(await name.inputValue()).toHaveLength(10_100)
+  await expect(form.getByText('Use at most 100 characters.')).toBeVisible()
+  for (const hostile of ['Pia\u202eeyaP', 'Pia\u0000Payee']) {
+    await name.fill(hostile)
+    await name.press('Enter')
+    await expect(name).toHaveAccessibleDescription(/This contains characters that are not allowed\./)
+    await expect(name).toHaveValue(hostile)
+  }
+
+  const odd = 'Pía <i>Payee</i> 🏦'
+  await name.fill(odd)
+  await name.press('Enter')
+  await confirm(page, member)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(odd)
+  await expect(rows(page)).toContainText('063000')
+})
+
+test('the form of each type, and a page that cannot be loaded, are good to look at', async ({ page, watch }) => {
+  watch.expectProblem(/Failed to load resource/)
+  const member = await createMember()
+  let isAway = true
+  await page.route('**/graphql', async (route) => {
+    const isPage = (route.request().postData() ?? '').includes('PaymentMethod_page')
+    await (isPage && isAway ? route.abort('connectionfailed') : route.continue())
+  })
+  await openAs(page, member, address)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expectGoodView(page, 'payment failed')
+  isAway = false
+  await retry.press('Enter')
+  const form = page.getByRole('dialog', { name: /^Add account/ })
+  for (const type of ['Crypto currency (USDT-BEP20)', 'Bank account', 'Wise account', 'PayPal']) {
+    await choose(page, type)
+    await expect(page.getByText('There is no account of this type yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add account' }).press('Enter')
+    if (type === 'Bank account') {
+      await form.getByRole('radio', { name: 'Iran' }).press('Space')
+      await expect(form.getByLabel('Sheba number *')).toBeVisible()
+    }
+    await form.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(form.getByText('Required.').first()).toBeVisible()
+    await expectGoodView(page, `payment form of ${type.replace(/ \(.*/, '')}`)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  }
+})

@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.ts'
 import type { Effort, Part } from './figures.ts'
 import { gateway } from './gateway.ts'
 import { journal } from './journal.ts'
@@ -11,7 +12,7 @@ import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
 import { timesheetGrid } from './timesheet-grid.ts'
 
-export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, money, start, memory]
+export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, money, catalogue, start, memory]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {
   try {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { LoanFormEvent, loanRequest } from '#machines/loan-form/loan-form.machine.ts'
-import { loanFormPlan, someLoanChoices } from '#machines/loan-form/loan-form.paths.ts'
+import { loanFormPlan, someLoanChoices, someLoanRemote } from '#machines/loan-form/loan-form.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { beSignedIn } from './support/device.ts'
@@ -11,17 +11,20 @@ import { snackbars } from './support/page.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.saveLoan`
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan over 1,200\.00 AUD)$/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan over 1,[26]00\.00 AUD)$/ })
 const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' })
 const installments = (page: Page) => dialog(page).getByRole('textbox', { name: 'Number Of Installments' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' })
+const conflict = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: messages.loanChanged })
 const schedule = (page: Page) => dialog(page).getByRole('region', { name: 'Installment schedule' })
 const offers = (page: Page) =>
-  page.getByRole('group', { name: /^Unsaved (?:loan request|change of the loan over 1,200\.00 AUD)$/ })
+  page.getByRole('group', { name: /^Unsaved (?:loan request|change of the loan over 1,[26]00\.00 AUD)$/ })
 
 const commitments = { loanCommitments: someLoanChoices.map((one) => ({ __typename: 'LoanCommitment', ...one })) }
 /** How often the list was asked for; every path begins anew. */
 let asked = { times: 0 }
+/** The path's loan as the server has it. */
+let stored = loanAnswer()
 
 /** The form is closed and the list asked for again, whatever came of the save. */
 const reloaded = async (page: Page, before: number) => {
@@ -49,7 +52,7 @@ const gestures = {
   'field.changed': async ({ page }, { value }) => {
     await amount(page).fill(String(value))
     if (value === '100') await expect(schedule(page)).toContainText(messages.loanIndivisible)
-    else await expect(schedule(page).getByRole('listitem')).toHaveCount(3)
+    else await expect(schedule(page).getByRole('listitem')).toHaveCount(Number(await installments(page).inputValue()))
   },
   'field.left': async ({ page }) => {
     await amount(page).press('Tab')
@@ -76,11 +79,25 @@ const gestures = {
     await expect(snackbars(page).getByText(messages.loanSaved)).toBeVisible()
     await reloaded(page, before)
   },
+  'remote.overwritten': async ({ page }) => {
+    const before = await amount(page).inputValue()
+    await conflict(page).getByRole('button', { name: 'Keep mine' }).press('Enter')
+    await expect(amount(page)).toHaveValue(before)
+    await expect(conflict(page)).toHaveCount(0)
+  },
+  'remote.accepted': async ({ page }) => {
+    await conflict(page).getByRole('button', { name: 'Keep theirs' }).press('Enter')
+    await expect(amount(page)).toHaveValue('1600')
+    await expect(conflict(page)).toHaveCount(0)
+  },
   'xstate.error.actor.saveLoan': async ({ page, gateway }, { error }) => {
+    const isChanged = error.kind === 'refused' && error.message === messages.loanChanged
+    if (isChanged) stored = loanAnswer({ amount: someLoanRemote.values.amount, version: someLoanRemote.base.version })
     const before = asked.times
     await gateway.fail('LoanForm_save', error)
     await expect(snackbars(page).getByText(messages.loanNotSaved).first()).toBeVisible()
     await reloaded(page, before)
+    if (isChanged) await expect(page.getByRole('button', { name: 'Actions for the loan over 1,600.00 AUD' })).toBeVisible()
   },
 } satisfies Gestures<LoanFormEvent, Effect>
 
@@ -104,7 +121,8 @@ const views = {
 
 drivePaths(loanFormPlan, {
   open: async ({ page, gateway }) => {
-    asked = standForLoans(gateway, () => [loanAnswer()])
+    stored = loanAnswer()
+    asked = standForLoans(gateway, () => [stored])
     await beSignedIn(page, somebody)
     await page.goto('/team-member/loans')
     await expect(page.getByRole('button', { name: /^Actions for/ })).toBeVisible()

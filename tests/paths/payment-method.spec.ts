@@ -53,6 +53,15 @@ const changeOf = async (gateway: ControlledGateway): Promise<string> => {
 /** What the gateway was last told to say of the method. */
 let method: object = {}
 let shown = ''
+/** What the password was given for. */
+let confirmedFor: unknown
+
+/** A change as the password is asked for it. */
+const asChange = (name: string, { input, type, id }: Readonly<Record<string, unknown>>): object => {
+  if (name === 'PaymentMethod_choose') return { choosePaymentMethod: type }
+  if (name === 'PaymentMethod_makeDefault') return { makeAccountDefault: { type, id } }
+  return { [name.replace('PaymentMethod_', '')]: input }
+}
 
 const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bankAccount: { BSB: '063-000', 'Account name': 'Mia Member', 'Account number': '1234 5678' },
@@ -101,7 +110,8 @@ const gestures = {
   'cancel.requested': ({ page }) => page.keyboard.press('Escape'),
   'xstate.done.actor.confirmPassword': async ({ gateway }) => {
     const { variables } = await gateway.answer('PaymentMethod_confirmPassword', { confirmPassword: { token: 'once' } })
-    expect(variables).toEqual({ password })
+    expect(variables).toEqual({ password, change: expect.any(Object) })
+    confirmedFor = variables.change
   },
   'xstate.error.actor.confirmPassword': async ({ gateway, page }, { error }) => {
     await gateway.fail('PaymentMethod_confirmPassword', error)
@@ -117,6 +127,7 @@ const gestures = {
       gateway.stand('PaymentMethod_accounts', () => ({ data: { paymentAccounts: accountsOf(shown) } }))
     const { variables, headers } = await gateway.answer(name, { changed: { method, accounts: accountsOf(shown) } })
     expect(variables.confirmation).toBe('once')
+    expect(confirmedFor).toEqual(asChange(name, variables))
     expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
     const isAccount = name.startsWith('PaymentMethod_add')
     await expect(snackbars(page).getByText(isAccount ? messages.paymentAccountSaved : messages.paymentChanged)).toBeVisible()

@@ -9,6 +9,7 @@ import { startPostgres } from '../../src/server/postgres/postgres.ts'
 import { exportText } from '../../src/service/admin/export.ts'
 import { importText } from '../../src/service/admin/import.ts'
 import { createPool } from '../../src/service/db/pool.ts'
+import { seedId } from '../../src/service/db/seed/ids.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { testSecret } from './support/samples.ts'
@@ -89,6 +90,18 @@ it('imports and exports the files that the command names, and says what it did',
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     projects: expect.arrayContaining([expect.objectContaining({ name: 'Weather Buoys' })]),
   })
+})
+
+it.each([
+  ['payrun', 'list', '--member', 'member@demo.test'],
+  ['payrun', 'approve', seedId('any'), '--reference', 'BANK-1'],
+  ['payrun', 'draft', '--from', '2026-03-01', '--to', '2026-03-28', '--start', '2026-03-01'],
+  ['loan', 'pay', seedId('any'), '--reference', 'BANK-1', '--amount', '300'],
+])('%s %s with an option that it does not use says how it is used, and does nothing', async (...command) => {
+  // The database is never reached: nothing listens there.
+  const { code, output, errors } = await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', ...command)
+  expect({ code, output }).toEqual({ code: 2, output: '' })
+  expect(errors).toContain('Usage:')
 })
 
 it('works on the bundled database while the portal runs and while it does not', async () => {

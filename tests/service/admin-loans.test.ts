@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-const work = () => ({ db: running.db, keys: running.keys, now: running.clock.now })
+const work = () => ({ db: running.db, keys: running.keys, now: running.clock.now, pushes: false })
 const problemOf = async (doing: Promise<unknown>): Promise<string> => {
   const outcome = await doing.then(
     () => null,

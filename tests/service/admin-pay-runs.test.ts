@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountAudit } from '../../src/service/admin/account-audit.ts'
 import { AdminProblem } from '../../src/service/admin/admin-problem.ts'
 import {
   approvePayRuns,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-const work = () => ({ db: running.db, keys: running.keys, now: running.clock.now })
+const work = () => ({ db: running.db, keys: running.keys, now: running.clock.now, pushes: false })
 const march = { fromDate: '2026-03-01', toDate: '2026-03-28', member: 'idle@demo.test', currency: 'TMN', rates: { TMN: '52000' } }
 const memberId = seedId('idle/member')
 const problemsOf = async (doing: Promise<unknown>): Promise<string> => {
@@ -101,6 +102,10 @@ describe('from hours to money, at the command line', () => {
       .from(auditRecord)
       .where(and(eq(auditRecord.memberId, seedId('member/member')), eq(auditRecord.event, 'Reveal')))
     expect(reveals).toMatchObject([{ recordType: 'PaymentAccount', userId: null }])
+    expect(await accountAudit(work(), 'member@demo.test')).toContainEqual(
+      expect.stringMatching(/^2026-\S+Z {2}Reveal {2}bankAccount {2}[\w-]{36} {2}command line$/),
+    )
+    expect(await problemsOf(accountAudit(work(), 'nobody@demo.test'))).toContain('Nobody has the e-mail nobody@demo.test.')
     expect(await withdrawPayRuns(work(), [waiting])).toEqual([`${waiting}: withdrawn`])
     expect(await problemsOf(showPayRun(work(), waiting))).toContain(`There is no pay run ${waiting}.`)
   })
@@ -125,6 +130,7 @@ describe('from hours to money, at the command line', () => {
   it.each([
     [{ fromDate: '2026-02-30' }, '--from and --to must be days'],
     [{ toDate: '2026-02-01' }, '--to must not be before --from.'],
+    [{ toDate: '2027-04-05' }, '--from and --to must not make more than 400 days.'],
     [{ member: 'nobody@demo.test' }, 'Nobody has the e-mail nobody@demo.test.'],
   ])('%j is refused', async (changes, words) => {
     expect(await problemsOf(draftPayRuns(work(), { ...march, ...changes }))).toContain(words)

@@ -6,10 +6,11 @@ import { exampleOf, pathFor } from './support/examples.ts'
 import { type Reply, type RunningService, type Session, startService } from './support/service.ts'
 
 let running: RunningService
-let session: Session
+/** Of a member, and of the line manager who may make the calls of line managers. */
+let sessions: Readonly<Record<'member' | 'lead', Session>>
 beforeAll(async () => {
   running = await startService()
-  session = await running.logIn('member')
+  sessions = { member: await running.logIn('member'), lead: await running.logIn('lead') }
 })
 afterAll(() => running.stop())
 
@@ -54,12 +55,13 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
   '$title',
   ({ domain, name, call }) => {
     const example = exampleOf(domain, name)
-    const path = pathFor(call, 'member')
+    const person = call.access === 'lineManager' ? 'lead' : 'member'
+    const path = pathFor(call, person)
     const send = (body: unknown, extra: Record<string, string> = {}) =>
       running.call(call.method, path, {
         headers: { ...headers(call.access), ...extra },
         ...(body === undefined ? {} : { body }),
-        ...(call.access === 'session' ? {} : { session }),
+        ...(call.access === 'session' ? {} : { session: sessions[person] }),
       })
     const good: Readonly<Record<string, unknown>> = { ...(example.body as object | undefined) }
     const names = Object.keys(good)
@@ -127,7 +129,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
       it.each(['%E0%A4%A', '%', '%00', '%ff', '..', '%2e%2e%2f', '%F0%9F%92%A9', 'x'.repeat(5000), "'--"])(
         'refuses %s in its path',
         async (bad) => {
-          const reply = await running.call(call.method, call.path.replace(/\{\w+\}/, bad), { session })
+          const reply = await running.call(call.method, call.path.replace(/\{\w+\}/, bad), { session: sessions.member })
           expectCivil(reply)
           // A title may be any text that can be read.
           if (!call.path.includes('{title}')) expect(reply.status).toBeGreaterThanOrEqual(400)
@@ -147,7 +149,7 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
         const reply = await running.call(call.method, `${path}${query}`, {
           headers: headers(call.access),
           ...(example.body === undefined ? {} : { body: example.body }),
-          ...(call.access === 'session' ? {} : { session }),
+          ...(call.access === 'session' ? {} : { session: sessions[person] }),
         })
         expectCivil(reply)
       }
@@ -183,7 +185,7 @@ it.each([
   ['half of a surrogate pair', 'a\ud800b'],
 ])('refuses %s in any text, also where a pattern does not', async (_what, FirebaseToken) => {
   const body = { FirebaseToken, DeviceType: 'web', Model: 'Test' }
-  expect(await running.call('POST', '/authentication/SendUserDevice', { session, body })).toMatchObject({
+  expect(await running.call('POST', '/authentication/SendUserDevice', { session: sessions.member, body })).toMatchObject({
     status: 400,
     field: 'FirebaseToken',
     message: 'FirebaseToken contains characters that are not allowed.',

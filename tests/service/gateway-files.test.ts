@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -15,6 +16,7 @@ import { seedId } from '../../src/service/db/seed/ids.ts'
 import { diskStore } from '../../src/service/file/disk-store.ts'
 import { docx, form, formType, pdf, picture } from './support/files.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
+import { importSamples, sample, trainingFiles } from './support/training.ts'
 
 /** The browser's way: gateway and v1 apart, HTTP between them. */
 
@@ -88,6 +90,25 @@ describe('files', () => {
     expect(back.headers.get('content-length')).toBe(String(bytes.length))
     expect(back.headers.get('x-content-type-options')).toBe('nosniff')
     expect(back.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('a picture of a lesson is there for everybody, for good, by what it holds', async () => {
+    await importSamples(running, await trainingFiles())
+    const { value } = await running.call('GET', `/tmCourse/${sample.first}`, { session: member })
+    const address = (value as { ImageDownloadUrl: string }).ImageDownloadUrl
+    const shown = await fetch(url + address, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect(address).toBe(`/files/training/${createHash('sha256').update(bytes).digest('hex')}.webp`)
+    expect((await fetch(`${url}/files/training/${'0'.repeat(64)}.webp`)).status).toBe(404)
+    for (const name of ['x.webp', `${'0'.repeat(64)}`, `..%2f${'0'.repeat(64)}.webp`]) {
+      expect((await fetch(`${url}/files/training/${name}`)).status).toBe(404)
+    }
   })
 
   it('a photo is a picture for everybody who knows its address', async () => {

@@ -132,12 +132,13 @@ describe.each(
     // What an earlier case removed is there again, and a code that was sent is over.
     running.clock.forward(61 * 60 * 1000)
     await seedForTests(running.pool, running.clock.now)
-    const session = await running.logIn('member')
+    const person = call.access === 'lineManager' ? 'lead' : 'member'
+    const session = await running.logIn(person)
     const example = exampleOf(domain, name)
-    const body = bodyFor(call, example, 'member')
+    const body = bodyFor(call, example, person)
     const confirmed = call.isConfirmed === true ? { 'x-confirmation': await confirmationOf(running, session) } : {}
     const send = () =>
-      running.call(call.method, pathFor(call, 'member'), {
+      running.call(call.method, pathFor(call, person), {
         ...(call.access === 'session' ? {} : { session }),
         headers: { 'x-refresh-token': session.refreshToken, ...confirmed },
         key: `every-${domain}-${name}`,

@@ -86,6 +86,7 @@ describe('a loan that is requested', () => {
         IsPaid: false,
         PaidDate: null,
       })),
+      Version: 1,
     })
     expect((await list()).data).toEqual([made])
     const trail = await findAuditTrail(running.db, memberId, 'Loan', made.id)
@@ -195,6 +196,21 @@ describe('a loan that nobody has answered', () => {
     expect(await change(id, { Installment: 3 })).toMatchObject({ status: 400, field: 'Amount' })
   })
 
+  it('is refused when it is not the version any more that was changed', async () => {
+    const { id, Version } = await added()
+    expect((await change(id, { Amount: 200, Version })).value).toMatchObject({ Amount: 200, Version: 2 })
+    expect(await change(id, { Amount: 300, Version })).toMatchObject({ status: 409, message: messages.loanChanged })
+    expect((await list()).data).toMatchObject([{ Amount: 200, Version: 2 }])
+    expect((await change(id, { Amount: 300, Version: 2 })).value).toMatchObject({ Amount: 300, Version: 3 })
+    expect((await change(id, { Amount: 400 })).value).toMatchObject({ Amount: 400, Version: 4 })
+  })
+
+  it('is changed once by two windows at the same moment', async () => {
+    const { id, Version } = await added()
+    const replies = await Promise.all([change(id, { Amount: 200, Version }), change(id, { Amount: 300, Version })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('is deleted, once', async () => {
     const { id } = await added()
     expect((await remove(id)).value).toBe(true)
@@ -214,7 +230,7 @@ describe('a loan that was answered meanwhile', () => {
   ])('is neither changed nor deleted with %j', async (answer) => {
     const { id } = await added()
     await running.db.update(loan).set(answer).where(only(id))
-    for (const reply of [await change(id, { Amount: 200 }), await remove(id)]) {
+    for (const reply of [await change(id, { Amount: 200 }), await change(id, { Version: 7 }), await remove(id)]) {
       expect(reply).toMatchObject({ status: 409, message: messages.loanClosed })
     }
     expect((await list()).data).toMatchObject([{ id, Amount: 100 }])

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallShape } from '../../src/contract/call.ts'
+import { type CallShape, naming } from '../../src/contract/call.ts'
 import { allCalls } from '../../src/contract/v1.ts'
 import { identifyCaller } from '../../src/service/access.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
@@ -40,12 +40,15 @@ const mayRole = (call: CallShape, person: Person): boolean => {
 
 const mayName = (call: CallShape, person: Person, owner: Owner): boolean => {
   if (owner === 'self') return true
-  const { ownership } = call
-  return ownership !== 'none' && 'orReports' in ownership && person === 'lead' && owner === 'report'
+  const ownership = naming(call)
+  return ownership?.orReports === true && person === 'lead' && owner === 'report'
 }
 
 /** What is answered about somebody else's: that it may not be seen, or that there is no such thing. */
-const refusedStatusOf = ({ ownership }: CallShape): number => (ownership !== 'none' && 'hidden' in ownership ? 404 : 403)
+const refusedStatusOf = (call: CallShape): number => {
+  const ownership = naming(call)
+  return ownership?.is === 'ownRow' && ownership.hidden === true ? 404 : 403
+}
 
 /** The seed's person who stands to the caller as said; amir is led by lead, idle by nobody. */
 const personNamed = (person: Person, owner: Owner): string =>
@@ -53,7 +56,7 @@ const personNamed = (person: Person, owner: Owner): string =>
 
 /** Whether the seed has a row of this kind for the person; accounts have an id and an e-mail in any case. */
 const hasRow = (call: CallShape, person: Person): boolean =>
-  call.ownership === 'none' || call.ownership.is !== 'ownRow' || person === 'member' || person === 'lead'
+  naming(call)?.is !== 'ownRow' || person === 'member' || person === 'lead'
 
 const isMeaningful = (call: CallShape, person: Person, owner: Owner): boolean =>
   owner === 'self' ? hasRow(call, person) : owner !== 'line manager' || person !== 'lead'
@@ -90,11 +93,11 @@ const send = async (
     ...(body === undefined ? {} : { body }),
     ...(session === undefined || call.access === 'session' ? {} : { session }),
   })
-  if (name.startsWith('remove') && reply.status < 400) isAnythingRemoved = true
+  if (/^(?:remove|revoke)/.test(name) && reply.status < 400) isAnythingRemoved = true
   return reply
 }
 
-const hasParameter = (call: CallShape): boolean => call.ownership !== 'none'
+const hasParameter = (call: CallShape): boolean => naming(call) !== null
 
 describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method} ${call.path}`, domain, name, call })))(
   '$title',

@@ -115,7 +115,10 @@ describe('an account that is added', () => {
   it('has every field of specification 3, and in full only where it is revealed, which is written down', async () => {
     const [first] = await add('wiseAccount', wise)
     const revealed = await get(`/wiseAccount/${first?.Id}/reveal`)
-    expect(revealed.value).toEqual({ ...wise, Id: first?.Id, CreatedAt: running.clock.now.toISOString(), IsDefault: true })
+    const at = running.clock.now.toISOString()
+    expect(first).toMatchObject({ RevealedAt: null })
+    expect(revealed.value).toEqual({ ...wise, Id: first?.Id, CreatedAt: at, IsDefault: true, RevealedAt: at })
+    expect((await get('/wiseAccount')).value).toMatchObject([{ RevealedAt: at }])
     const audited = await running.db.select().from(auditRecord).where(eq(auditRecord.memberId, memberId))
     expect(audited.map(({ event }) => event).sort()).toEqual(['Create', 'Reveal'])
     expect(audited.every(({ recordId, recordType }) => recordId === first?.Id && recordType === 'PaymentAccount')).toBe(true)
@@ -283,6 +286,28 @@ describe('the confirmation', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
     refused(await post('/paypal', { ...paypal, Email: 'third@demo.test' }, { token }))
     expect(accountsIn(await get('/paypal'))).toHaveLength(1)
+  })
+
+  it('that was given for a change is good for that change alone', async () => {
+    await add('paypal', paypal)
+    const second = { ...paypal, Email: 'second@demo.test' }
+    const bound = (body: object, path = '/paymentMethod/paypal') => confirmationOf(running, olivia, { Path: path, Body: body })
+    const token = await bound(second)
+    refused(await post('/paypal', { ...second, Email: 'thief@demo.test' }, { token }))
+    refused(await post('/paypal', { ...second, PostCode: undefined, IsDefault: true }, { token }))
+    refused(await post('/bankAccount', bank, { token }))
+    refused(await post('', { PaymentMethodType: 4 }, { token }))
+    refused(await post('/paypal', second, { token: await bound(second, '/paymentMethod/wiseAccount') }))
+    expect(accountsIn(await get('/paypal'))).toHaveLength(1)
+    expect(accountsIn(await get('/bankAccount'))).toEqual([])
+    // It was not used up, and the order of the fields says nothing.
+    const turned = Object.fromEntries(Object.entries(second).toReversed())
+    const [, made] = accountsIn(await post('/paypal', turned, { token }))
+    expect(made).toMatchObject({ IsDefault: false })
+    const chosen = { Id: made?.Id, IsDefault: true }
+    const forDefault = await bound(chosen)
+    refused(await post('/paypal', { Id: accountsIn(await get('/paypal'))[0]?.Id, IsDefault: true }, { token: forDefault }))
+    expect(accountsIn(await post('/paypal', chosen, { token: forDefault }))[0]).toMatchObject({ Id: made?.Id })
   })
 
   it('is kept by who is refused for another reason', async () => {

@@ -4,6 +4,7 @@ import { rotateKeys } from '../../src/service/admin/rotate-keys.ts'
 import { outbox } from '../../src/service/db/message-schema.ts'
 import { paymentAccount } from '../../src/service/db/payment-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
+import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { deriveFieldKeys } from '../../src/service/keys.ts'
 import { openMessage } from '../../src/service/outbox/outbox.ts'
 import { openAccount, sharedField } from '../../src/service/payment-method/sealed-account.ts'
@@ -99,7 +100,9 @@ it('is in no table, log, mail or kept answer', async () => {
         session,
         body,
         key,
-        headers: { 'x-confirmation': await confirmationOf(running, session) },
+        headers: {
+          'x-confirmation': await confirmationOf(running, session, { Path: `/paymentMethod/${path}`, Body: body }),
+        },
       })
     const key = `planted-${seedId(JSON.stringify(body))}`
     const replies = [await send(key), await send(key), await send(`${key}-again`)]
@@ -111,6 +114,12 @@ it('is in no table, log, mail or kept answer', async () => {
   }
   const unknown = { ...bodies[0][1], Owner: planted[1] }
   expect((await running.call('POST', '/paymentMethod/bankAccount', { session, body: unknown })).status).toBe(400)
+  // A confirmation that is refused says nothing of the change that it was asked for, and neither does a kept one.
+  const wrong = { Password: 'wrong-1234', Change: { Path: '/paymentMethod/bankAccount', Body: bodies[0][1] } }
+  const asking = { session, body: wrong, key: 'planted-confirmation' }
+  expect((await running.call('POST', '/authentication/ConfirmPassword', asking)).status).toBe(400)
+  const right = { ...asking, body: { ...wrong, Password: demoPassword }, key: 'planted-confirmation-2' }
+  expect((await running.call('POST', '/authentication/ConfirmPassword', right)).status).toBe(200)
   // A failure inside carries its query's parameters.
   await running.pool.query('alter table audit_record rename to gone')
   const token = await confirmationOf(running, session)

@@ -1,12 +1,18 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** What jsdom does not have and the components need: escaping for selectors, places of text, and media conditions on the window's width. */
+/** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, media conditions on the window's width. */
 globalThis.CSS ??= {
   escape: (text: string) => text.replace(/^\d|[^\w-]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
 } as typeof CSS
 
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 window.matchMedia ??= (media: string) => {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ([\\d.]+)px`).exec(media)?.[1] ?? Number.NaN)

@@ -14,8 +14,14 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
     import('#features/career-histories/CareerHistoriesPage.tsx').then((module) => module.CareerHistoriesPage),
   ),
   Commitments: lazyScreen(() => import('#features/commitments/CommitmentsPage.tsx').then((module) => module.CommitmentsPage)),
+  Courses: lazyScreen(() => import('#features/catalogue/CataloguePages.tsx').then((module) => module.CoursesPage)),
+  Assessments: lazyScreen(() => import('#features/catalogue/CataloguePages.tsx').then((module) => module.AssessmentsPage)),
+  AssessmentDetail: lazyScreen(() =>
+    import('#features/catalogue/CataloguePages.tsx').then((module) => module.AssessmentDetailPage),
+  ),
   Dashboard: lazyScreen(() => import('#features/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage)),
   Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
+  AccessList: lazyScreen(() => import('#features/access/AccessPage.tsx').then((module) => module.AccessPage)),
   PayRuns: lazyScreen(() => import('#features/pay-runs/PayRunsPage.tsx').then((module) => module.PayRunsPage)),
   Loans: lazyScreen(() => import('#features/loans/LoansPage.tsx').then((module) => module.LoansPage)),
   Notifications: lazyScreen(() =>
@@ -23,6 +29,18 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   ),
   PaymentMethods: lazyScreen(() =>
     import('#features/payment-method/PaymentMethodPage.tsx').then((module) => module.PaymentMethodPage),
+  ),
+  Roadmaps: lazyScreen(() => import('#features/roadmaps/RoadMapsPage.tsx').then((module) => module.RoadMapsPage)),
+  myRoadMapDetail: lazyScreen(() => import('#features/roadmaps/RoadMapPage.tsx').then((module) => module.RoadMapPage)),
+  RoadMapCourseDetail: lazyScreen(() =>
+    import('#features/courses/detail/RoadMapCoursePage.tsx').then((module) => module.RoadMapCoursePage),
+  ),
+  CourseDetail: lazyScreen(() =>
+    import('#features/courses/detail/CatalogueCoursePage.tsx').then((module) => module.CatalogueCoursePage),
+  ),
+  LessonsMenu: lazyScreen(() => import('#features/lessons/LessonsPage.tsx').then((module) => module.LessonsPage)),
+  RoadMapAssessmentDetail: lazyScreen(() =>
+    import('#features/assessment/AssessmentPage.tsx').then((module) => module.AssessmentPage),
   ),
   Repositories: lazyScreen(() => import('#features/repositories/RepositoriesPage.tsx').then((module) => module.RepositoriesPage)),
 }

@@ -1,43 +1,25 @@
 import type { Cache, KeyingConfig, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache'
 import { invalidateAll } from './invalidate-all.ts'
 import { timesheetUpdates } from './timesheet-cache.ts'
+import { trainingUpdates } from './training-cache.ts'
+
+/** Types without an id, which stay inside of what holds them. */
+const embedded =
+  'AccessChoices AnswerTaken ApplicationResult AssessmentPage AuditEntry CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
+  'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done EffortShare JobPreferences LinkedInRedirect ' +
+  'LoanLine LoanPage LoanTotal Location NotificationPage PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
+  'PaymentMethod PersonalDetails ProfileSetup QuestionOption RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +
+  'SignInResult TokenPair Verification'
 
 /**
  * How objects are told apart that have no `id`: by another field, or not at all, which keeps them inside of what holds them. A share of
- * an effort report has an `id`, but that of what its hours were spent on: in another report it has other hours.
+ * an effort report has an `id`, but that of what its hours were spent on: in another report it has other hours. An option of a question is
+ * numbered within it.
  */
 export const cacheKeys: KeyingConfig = {
-  ApplicationResult: () => null,
-  AuditEntry: () => null,
-  CaptchaChallenge: () => null,
-  CareerHistory: () => null,
-  ChangedPayment: () => null,
-  CommitmentDay: () => null,
-  ConfirmedPayRun: () => null,
-  Contact: () => null,
+  ...Object.fromEntries(embedded.split(' ').map((name) => [name, () => null])),
   Country: ({ code }) => String(code),
-  DecidedCommitment: () => null,
-  Done: () => null,
-  EffortShare: () => null,
-  JobPreferences: () => null,
-  PayRunLine: () => null,
-  LinkedInRedirect: () => null,
-  LoanLine: () => null,
-  LoanPage: () => null,
-  LoanTotal: () => null,
-  Location: () => null,
-  NotificationPage: () => null,
-  PasswordConfirmation: () => null,
-  PaymentMethod: () => null,
-  PersonalDetails: () => null,
   Position: ({ deepLinkId }) => String(deepLinkId),
-  ProfileSetup: () => null,
-  RepositoryIssues: () => null,
-  RequestResult: () => null,
-  RevealedAccount: () => null,
-  SignInResult: () => null,
-  TokenPair: () => null,
-  Verification: () => null,
 }
 
 interface ChangedProfile {
@@ -84,5 +66,6 @@ export const cacheUpdates: UpdatesConfig = {
     saveJobPreferences,
     savePersonalDetails,
     ...timesheetUpdates,
+    ...trainingUpdates,
   },
 }

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
-import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { Commitments_pageDocument } from '#generated/features/commitments/commitments.ts'
 import { messages } from '#rules/messages.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BriefcaseIcon, FilterIcon } from '#ui/icons.tsx'
@@ -18,6 +16,8 @@ import { commitmentPageSize, filterCommitments, sortCommitments } from '#view-mo
 import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
+import { useBadgeNews } from '../shared/services/use-badge-news.ts'
 import { CommitmentCards } from './CommitmentCards.tsx'
 import { CommitmentTable } from './CommitmentTable.tsx'
 import { CommitmentToolbar } from './CommitmentToolbar.tsx'
@@ -33,23 +33,6 @@ const Region = styled(Stack)`
   outline: none;
 `
 
-const notLoaded = (retry: () => void) => (
-  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-    {messages.genericError}
-  </Alert>
-)
-
-/** The badge in the menu hears of news first: when it counts otherwise than the list, the list is out of date. */
-const useNews = (commitments: readonly Commitment[] | undefined, ask: () => void): void => {
-  const [{ data }] = useQuery({ query: Shell_viewerDocument, requestPolicy: 'cache-only' })
-  const counted = data?.viewer.pendingCommitmentCount
-  const waiting = commitments?.filter((one) => one.awaitsMember).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each change of the counts
-  useEffect(() => {
-    if (counted !== undefined && waiting !== undefined && counted !== waiting) ask()
-  }, [counted, waiting])
-}
-
 /** The person's commitments as a table or as cards, and what they decide about those that wait (specification 2.7). */
 export function CommitmentsPage() {
   const [{ data, error, fetching }, askServer] = useQuery({ query: Commitments_pageDocument, requestPolicy: 'cache-and-network' })
@@ -59,7 +42,7 @@ export function CommitmentsPage() {
   const { state, send } = useFlow(commitmentApprovalFlow)
   const region = useRef<HTMLDivElement>(null)
   const all = data?.commitments
-  useNews(all, ask)
+  useBadgeNews('pendingCommitmentCount', all?.filter((one) => one.awaitsMember).length, ask)
   const { activeOnly, filter, sort } = view
   const column = sort?.column
   const direction = sort?.direction
@@ -157,10 +140,10 @@ export function CommitmentsPage() {
         <Paging page={page} pageSize={commitmentPageSize} total={shown.length} onPageChange={(next) => show({ page: next })} />
       )}
       {state.matches('idle') || state.matches('offering') ? null : (
-        <ApprovalDialog part={{ state, send }} waiting={null} failed={notLoaded} />
+        <ApprovalDialog part={{ state, send }} waiting={null} failed={partNotLoaded} />
       )}
       {quick !== null && isLogging && (
-        <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={notLoaded} />
+        <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={partNotLoaded} />
       )}
     </Region>
   )

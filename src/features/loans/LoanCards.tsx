@@ -4,8 +4,8 @@ import { type LoanSortColumn, loanSortColumns } from '#rules/loans.ts'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { RowCard, RowCards, RowCardText, RowCardTitle } from '#ui/RowCards.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
 import type { LoanView } from '#view-models/loan-list.ts'
 import { formatCalendarDay, formatDay } from '../shared/formats/format.ts'
@@ -13,24 +13,7 @@ import { LoanLines } from './LoanLines.tsx'
 import { LoanActions, type LoanChange, Status } from './LoanParts.tsx'
 import { amountOf, eachOf, type Loan, noteOf, remainingOf } from './loan.ts'
 
-const { color, leading, radius, size, space, text } = tokens
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space.s3};
-  margin: 0;
-  padding: ${space.s4};
-  list-style: none;
-`
-
-const Item = styled.article`
-  display: grid;
-  gap: ${space.s3};
-  padding: ${space.s4};
-  border: ${size.hairline} solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface2};
-`
+const { size, space } = tokens
 
 const Head = styled.div`
   display: flex;
@@ -43,16 +26,8 @@ const Head = styled.div`
   }
 `
 
-const Amount = styled.h3`
-  font-size: ${text.lg};
-  line-height: ${leading.lg};
+const Amount = styled(RowCardTitle)`
   font-variant-numeric: tabular-nums;
-`
-
-const Description = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-  color: ${color.textMedium};
 `
 
 const Order = styled.div`
@@ -108,13 +83,15 @@ function LoanCard({ loan, isOpen, onToggle, change }: CardProps) {
   const titleId = useId()
   const note = noteOf(loan)
   return (
-    <Item aria-labelledby={titleId} data-row={loan.id} tabIndex={-1}>
+    <RowCard aria-labelledby={titleId} data-row={loan.id}>
       <Head>
-        <Amount id={titleId}>{amountOf(loan)}</Amount>
+        <Amount as="h3" id={titleId}>
+          {amountOf(loan)}
+        </Amount>
         <Status loan={loan} />
         <LoanActions loan={loan} change={change} />
       </Head>
-      {note !== null && <Description>{note}</Description>}
+      {note !== null && <RowCardText>{note}</RowCardText>}
       <Facts
         strong
         facts={[
@@ -132,7 +109,7 @@ function LoanCard({ loan, isOpen, onToggle, change }: CardProps) {
         </Button>
       </Cluster>
       {isOpen && <LoanLines loan={loan} />}
-    </Item>
+    </RowCard>
   )
 }
 
@@ -148,29 +125,12 @@ interface LoanCardsProps {
 
 /** The loans as cards, where the table does not fit (specification 9). */
 export function LoanCards({ loans, loading, isOpen, onToggle, change, sort, onSortChange }: LoanCardsProps) {
-  if (loading) {
-    return (
-      <SkeletonGroup label="Loading the loans…">
-        <List>
-          {['first', 'second', 'third'].map((one) => (
-            <li key={one}>
-              <Skeleton $height="13rem" />
-            </li>
-          ))}
-        </List>
-      </SkeletonGroup>
-    )
-  }
   return (
     <>
-      <LoanOrder sort={sort} onSortChange={onSortChange} />
-      <List aria-label="Loan List">
-        {loans.map((loan) => (
-          <li key={loan.id}>
-            <LoanCard loan={loan} isOpen={isOpen(loan)} onToggle={() => onToggle(loan)} change={change} />
-          </li>
-        ))}
-      </List>
+      {!loading && <LoanOrder sort={sort} onSortChange={onSortChange} />}
+      <RowCards label="Loan List" rows={loans} idOf={({ id }) => id} loading={loading ? 'Loading the loans…' : null}>
+        {(loan) => <LoanCard loan={loan} isOpen={isOpen(loan)} onToggle={() => onToggle(loan)} change={change} />}
+      </RowCards>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { LoanForm_commitmentsDocument } from '#generated/features/loans/loan-form.ts'
 import { selectFormFailureText } from '#machines/failure.ts'
-import { hasChanges } from '#machines/loan-form/loan-draft.ts'
+import { hasChanges, type LoanRemote } from '#machines/loan-form/loan-draft.ts'
 import { selectLoanCurrency, selectLoanErrors, selectLoanValues } from '#machines/loan-form/loan-form.machine.ts'
 import { loanForm } from '#rules/loan-form.ts'
 import { messages } from '#rules/messages.ts'
@@ -20,6 +20,7 @@ import { type FlowView, flowKey } from '../shared/flows/use-flow.ts'
 import { FormFields } from '../shared/form/FormFields.tsx'
 import { fieldSource } from '../shared/form/field-source.ts'
 import { useServices } from '../shared/services/services.ts'
+import { LoanConflict } from './LoanConflict.tsx'
 import { LoanSchedule } from './LoanSchedule.tsx'
 import { loanRequestFlow } from './loan-form.actors.ts'
 
@@ -68,8 +69,13 @@ const useChoices = () => {
   }
 }
 
+interface LoanDialogProps extends FlowView<typeof loanRequestFlow.machine> {
+  /** The loan as another window has changed it; null when nobody has. */
+  remote: LoanRemote | null
+}
+
 /** Requesting a loan, or changing one, with its schedule (specification 2.8, Loan request dialog). */
-export function LoanDialog({ state, send, actor }: FlowView<typeof loanRequestFlow.machine>) {
+export function LoanDialog({ state, send, actor, remote }: LoanDialogProps) {
   const services = useServices()
   const formId = useId()
   const { choices, hasFailed, retry } = useChoices()
@@ -96,7 +102,13 @@ export function LoanDialog({ state, send, actor }: FlowView<typeof loanRequestFl
     : [...options, { id: base.commitmentId, label: 'The loan’s commitment', detail: base.currency }]
   const change = (field: string) => (value: string) => send({ type: 'field.changed', field, value })
   const obstacle =
-    choices === undefined ? 'The commitments are not there yet.' : allOptions.length === 0 ? messages.loanNoCommitment : undefined
+    choices === undefined
+      ? 'The commitments are not there yet.'
+      : allOptions.length === 0
+        ? messages.loanNoCommitment
+        : remote !== null
+          ? messages.loanConflictOpen
+          : undefined
   return (
     <Dialog
       open
@@ -131,7 +143,16 @@ export function LoanDialog({ state, send, actor }: FlowView<typeof loanRequestFl
           </Alert>
         )}
         {choices !== undefined && allOptions.length === 0 && <Alert tone="info">{messages.loanNoCommitment}</Alert>}
-        {failure !== null && <Alert tone="error">{failure}</Alert>}
+        {failure !== null && (remote === null || failure !== messages.loanChanged) && <Alert tone="error">{failure}</Alert>}
+        {remote !== null && !busy && (
+          <LoanConflict
+            values={values}
+            remote={remote}
+            commitments={allOptions}
+            onOverwrite={() => send({ type: 'remote.overwritten', ...remote })}
+            onAccept={() => send({ type: 'remote.accepted', ...remote })}
+          />
+        )}
         <Columns>
           <Fields>
             <FormFields
@@ -152,7 +173,6 @@ export function LoanDialog({ state, send, actor }: FlowView<typeof loanRequestFl
                 amount: ({ text }) => (
                   <TextField
                     {...text}
-                    maxLength={40}
                     label="Amount"
                     inputMode="decimal"
                     autoComplete="off"

@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import type { LoanBase } from '#machines/loan-form/loan-draft.ts'
 import type { FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { tokens } from '#ui/theme.ts'
 import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
+import { useReload } from '../shared/services/use-reload.ts'
+import { type Loan, newerOf } from './loan.ts'
 import { loanRequestFlow } from './loan-form.actors.ts'
-import { useReload } from './use-reload.ts'
 
 const LoanDialog = loadLater(() => import('./LoanDialog.tsx').then((module) => module.LoanDialog))
 
@@ -22,12 +22,6 @@ const Offers = styled.div`
   }
 `
 
-const notLoaded = (retry: () => void) => (
-  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-    {messages.genericError}
-  </Alert>
-)
-
 /** What the person wants to fill in: a new loan, or one that is changed. */
 export interface LoanWish {
   readonly base: LoanBase | null
@@ -35,6 +29,8 @@ export interface LoanWish {
 }
 
 interface LoanRequestsProps {
+  /** The loans as they are, as far as the page shows them. */
+  loans: readonly Loan[]
   /** What was pressed on the page and is not open yet. */
   wish: LoanWish | null
   onOpened: () => void
@@ -43,7 +39,7 @@ interface LoanRequestsProps {
 }
 
 /** The loan form, and what was typed into it earlier. */
-export function LoanRequests({ wish, onOpened, onSaved }: LoanRequestsProps) {
+export function LoanRequests({ loans, wish, onOpened, onSaved }: LoanRequestsProps) {
   const form = useFlow(loanRequestFlow)
   const { state, send } = form
   useReload(state.hasTag('busy'), onSaved)
@@ -66,7 +62,9 @@ export function LoanRequests({ wish, onOpened, onSaved }: LoanRequestsProps) {
             />
           ))}
       </Offers>
-      {state.hasTag('open') && <LoanDialog part={form} waiting={null} failed={notLoaded} />}
+      {state.hasTag('open') && (
+        <LoanDialog part={{ ...form, remote: newerOf(state.context.base, loans) }} waiting={null} failed={partNotLoaded} />
+      )}
     </>
   )
 }

@@ -17,13 +17,14 @@ import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { dayHere } from '../shared/formats/format.ts'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { useServices } from '../shared/services/services.ts'
+import { useReload } from '../shared/services/use-reload.ts'
 import type { LoanWish } from './LoanRequests.tsx'
 import { LoanTable } from './LoanTable.tsx'
-import { amountOf, baseOf, type Loan, valuesOf } from './loan.ts'
+import { amountOf, type Loan, remoteOf } from './loan.ts'
 import { loanRemovalFlow } from './loan-removal.actors.ts'
 import { useLoanView } from './use-loan-view.ts'
-import { useReload } from './use-reload.ts'
 
 const LoanCards = loadLater(() => import('./LoanCards.tsx').then((module) => module.LoanCards))
 const LoanRequests = loadLater(() => import('./LoanRequests.tsx').then((module) => module.LoanRequests))
@@ -60,12 +61,6 @@ const Totals = styled.ul`
   list-style: none;
   font-variant-numeric: tabular-nums;
 `
-
-const notLoaded = (retry: () => void) => (
-  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-    {messages.genericError}
-  </Alert>
-)
 
 /** The person's loans, and requesting, changing and deleting them (specification 2.8, Loan list). */
 export function LoansPage() {
@@ -106,7 +101,7 @@ export function LoansPage() {
     isOpen: ({ id }: Loan) => opened.has(id),
     onToggle: toggle,
     change: {
-      edit: (loan: Loan) => setWish({ base: baseOf(loan), values: valuesOf(loan) }),
+      edit: (loan: Loan) => setWish(remoteOf(loan)),
       remove: (loan: Loan) => removal.send({ type: 'removal.requested', loanId: loan.id, amount: amountOf(loan) }),
     },
   }
@@ -120,12 +115,12 @@ export function LoansPage() {
   const cards = () => {
     if (hasFailed) return <ErrorState title={messages.loansLoadFailed} onRetry={ask} />
     if (!loading && loans.length === 0) return empty
-    return <LoanCards part={{ ...list, loading, sort: view.sort, onSortChange }} waiting={null} failed={notLoaded} />
+    return <LoanCards part={{ ...list, loading, sort: view.sort, onSortChange }} waiting={null} failed={partNotLoaded} />
   }
 
   return (
     <Region tabIndex={-1} data-flow="loan-removal" data-state={JSON.stringify(removal.state.value)}>
-      <LoanRequests part={{ wish, onOpened: () => setWish(null), onSaved: ask }} waiting={null} failed={notLoaded} />
+      <LoanRequests part={{ wish, loans, onOpened: () => setWish(null), onSaved: ask }} waiting={null} failed={partNotLoaded} />
       <Card $padding="none" aria-label="Loan List">
         <Head>
           <h2>Loan List</h2>
@@ -167,7 +162,7 @@ export function LoansPage() {
           </Foot>
         )}
       </Card>
-      {!removal.state.matches('idle') && <LoanRemovalDialog part={removal} waiting={null} failed={notLoaded} />}
+      {!removal.state.matches('idle') && <LoanRemovalDialog part={removal} waiting={null} failed={partNotLoaded} />}
     </Region>
   )
 }

@@ -8,9 +8,9 @@ import { expectData, underKey } from '../shared/services/expect-data.ts'
 export const loanRequestFlow = defineFlow(loanRequest, ({ teamClient }) =>
   loanRequest.provide({
     actors: {
-      saveLoan: fromPromise(async ({ input: { id, input, requestKey } }) => {
+      saveLoan: fromPromise(async ({ input: { id, version, input, requestKey } }) => {
         const client = await teamClient()
-        expectData(await client.mutation(LoanForm_saveDocument, { id, input }, underKey(requestKey)).toPromise())
+        expectData(await client.mutation(LoanForm_saveDocument, { id, version, input }, underKey(requestKey)).toPromise())
       }),
     },
   }),

@@ -1,5 +1,5 @@
 import type { Loans_rowFragment } from '#generated/features/loans/loans.ts'
-import type { LoanBase } from '#machines/loan-form/loan-draft.ts'
+import type { LoanBase, LoanRemote } from '#machines/loan-form/loan-draft.ts'
 import type { FormValues } from '#rules/form-fields.ts'
 import { moneyText } from '#rules/money.ts'
 import type { StatusName } from '#ui/Chip.tsx'
@@ -34,6 +34,7 @@ export const baseOf = (loan: Loan): LoanBase => ({
   commitmentId: loan.commitmentId,
   currency: loan.currency,
   amount: amountOf(loan),
+  version: loan.version,
 })
 
 export const valuesOf = (loan: Loan): FormValues => ({
@@ -43,3 +44,11 @@ export const valuesOf = (loan: Loan): FormValues => ({
   proposedPaymentDate: loan.proposedPaymentDate ?? '',
   description: loan.description ?? '',
 })
+
+export const remoteOf = (loan: Loan): LoanRemote => ({ base: baseOf(loan), values: valuesOf(loan) })
+
+/** The loan of a form as it is by now, when it can be changed still and is newer than what the form is based on. */
+export const newerOf = (base: LoanBase | null, loans: readonly Loan[]): LoanRemote | null => {
+  const found = loans.find(({ id, isOpen, version }) => isOpen && id === base?.id && version > base.version)
+  return found === undefined ? null : remoteOf(found)
+}

@@ -1,7 +1,7 @@
+import { payRunDays } from '#rules/pay-runs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { payRunDays } from '#view-models/pay-run-days.ts'
 import type { PayRun, PayRunDeeds } from './pay-run.ts'
 
 interface PayRunActionsProps {

@@ -1,28 +1,26 @@
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { PayRuns_auditDocument } from '#generated/features/pay-runs/pay-runs.ts'
 import { failureText } from '#machines/failure.ts'
-import { moneyText, rateText } from '#rules/money.ts'
-import { linkTo } from '#rules/paths.ts'
-import { daysBetween } from '#rules/weeks.ts'
+import { moneyText } from '#rules/money.ts'
+import { payRunDays } from '#rules/pay-runs.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { columnHours, hoursText } from '#ui/number-text.ts'
+import { columnHours } from '#ui/number-text.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
-import { payRunDays } from '#view-models/pay-run-days.ts'
-import { dayHere, formatMoment } from '../shared/formats/format.ts'
+import { formatMoment } from '../shared/formats/format.ts'
 import { failureOf } from '../shared/services/expect-data.ts'
-import { useServices } from '../shared/services/services.ts'
 import { Confirmation } from './Confirmation.tsx'
+import { PayRunLines } from './PayRunLines.tsx'
 import type { PayRun } from './pay-run.ts'
 
-const { color, leading, radius, size, space, text, weight } = tokens
+const { color, leading, radius, space, text, weight } = tokens
 
 const Heading = styled.h3`
   font-size: ${text.md};
@@ -96,63 +94,9 @@ function AuditTrail({ id }: { id: string }) {
   )
 }
 
-const Lines = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-variant-numeric: tabular-nums;
-  > li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space.s4};
-    padding-block: ${space.s2};
-    border-block-start: ${size.hairline} solid ${color.line};
-  }
-  > li > :first-child {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  > li > :last-child {
-    flex: none;
-    text-align: end;
-  }
-  strong {
-    color: ${color.textStrong};
-    font-weight: ${weight.medium};
-  }
-`
-
-type Line = PayRun['lines'][number]
-
-const hoursOf = ({ projectId, hours, rate }: Line): string => {
-  if (projectId === null) return 'Salary'
-  return rate === null ? `${hoursText(hours)}, paid by the salary` : `${hoursText(hours)} at ${rateText(rate, 'AUD')}`
-}
-
-/** What a pay run pays for; a project leads to its time records. @param records where those of the period begin */
-function PayRunLines({ lines, records }: { lines: readonly Line[]; records: string }) {
-  return (
-    <Lines aria-label="What it pays for">
-      {lines.map((line) => (
-        <li key={`${line.commitmentId} ${line.projectId}`}>
-          <div>
-            <strong>{line.commitmentName}</strong>
-            <br />
-            {line.projectName !== null && <Link href={records}>{line.projectName}</Link>}
-          </div>
-          <div>
-            <strong>{moneyText(line.pay, 'AUD')}</strong>
-            <br />
-            {hoursOf(line)}
-          </div>
-        </li>
-      ))}
-    </Lines>
-  )
-}
-
 export interface PayRunDetailProps {
+  /** The dialog, which takes the focus when Confirm goes. */
+  ref: Ref<HTMLElement>
   payRun: PayRun
   /** Whether its slip is being fetched. */
   isSlipComing: boolean
@@ -162,12 +106,11 @@ export interface PayRunDetailProps {
 }
 
 /** All of one pay run: what it pays for, in both currencies, and what happened to it (specification 2.8). */
-export function PayRunDetail({ payRun, isSlipComing, onSlip, onConfirm, onClose }: PayRunDetailProps) {
-  const today = dayHere(useServices().now())
-  const records = `${linkTo('Timesheet')}/${daysBetween(today, payRun.fromDate)}`
-  const { totalPay, exchangedPay, exchangeCurrency, totalHours, paidAt, paymentReference, lines } = payRun
+export function PayRunDetail({ ref, payRun, isSlipComing, onSlip, onConfirm, onClose }: PayRunDetailProps) {
+  const { totalPay, exchangedPay, exchangeCurrency, totalHours, paidAt, paymentReference } = payRun
   return (
     <Dialog
+      ref={ref}
       open
       title={payRunDays(payRun)}
       width={600}
@@ -199,7 +142,7 @@ export function PayRunDetail({ payRun, isSlipComing, onSlip, onConfirm, onClose 
         />
         <Stack $gap="s2">
           <Heading>What it pays for</Heading>
-          <PayRunLines lines={lines} records={records} />
+          <PayRunLines payRun={payRun} />
         </Stack>
         <Stack $gap="s3">
           <Heading>What happened</Heading>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
-import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { PayRuns_pageDocument } from '#generated/features/pay-runs/pay-runs.ts'
 import { selectFetchedSlip } from '#machines/pay-run-files/pay-run-files.machine.ts'
 import { messages } from '#rules/messages.ts'
+import { payRunDays } from '#rules/pay-runs.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,10 +16,11 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { payRunDays } from '#view-models/pay-run-days.ts'
 import { filterPayRuns, payRunPageSize, sortPayRuns } from '#view-models/pay-run-list.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
+import { useBadgeNews } from '../shared/services/use-badge-news.ts'
 import { PayRunCards } from './PayRunCards.tsx'
 import { PayRunConfirmDialog } from './PayRunConfirmDialog.tsx'
 import { PayRunTable } from './PayRunTable.tsx'
@@ -39,23 +40,6 @@ const Filter = styled.div`
   flex: 0 1 20rem;
 `
 
-const notLoaded = (retry: () => void) => (
-  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-    {messages.genericError}
-  </Alert>
-)
-
-/** The badge in the menu hears of news first: when it counts otherwise than the list, the list is out of date. */
-const useNews = (payRuns: readonly PayRun[] | undefined, ask: () => void): void => {
-  const [{ data }] = useQuery({ query: Shell_viewerDocument, requestPolicy: 'cache-only' })
-  const counted = data?.viewer.waitingPayRunCount
-  const waiting = payRuns?.filter((one) => one.confirmedAt === null).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each change of the counts
-  useEffect(() => {
-    if (counted !== undefined && waiting !== undefined && counted !== waiting) ask()
-  }, [counted, waiting])
-}
-
 /** The person's pay runs, what waits for their confirmation first (specification 2.8, Pay Run List). */
 export function PayRunsPage() {
   const [{ data, error, fetching }, askServer] = useQuery({ query: PayRuns_pageDocument, requestPolicy: 'cache-and-network' })
@@ -65,8 +49,9 @@ export function PayRunsPage() {
   const confirmation = useFlow(payRunConfirmationFlow)
   const files = useFlow(payRunFilesFlow)
   const region = useRef<HTMLDivElement>(null)
+  const detail = useRef<HTMLElement>(null)
   const all = data?.payRuns
-  useNews(all, ask)
+  useBadgeNews('waitingPayRunCount', all?.filter((one) => one.confirmedAt === null).length, ask)
   const shown = sortPayRuns(filterPayRuns(all ?? [], address.filter))
   const page = Math.min(address.page, Math.max(1, Math.ceil(shown.length / payRunPageSize)))
   const onPage = shown.slice((page - 1) * payRunPageSize, page * payRunPageSize)
@@ -76,8 +61,8 @@ export function PayRunsPage() {
   useEffect(() => {
     // The button that was pressed is gone with the confirmation.
     if (!isConfirmed) return
-    const dialog = document.querySelector<HTMLElement>('[role="dialog"]')
-    ;(dialog ?? region.current)?.focus()
+    const place = detail.current ?? region.current
+    place?.focus()
   }, [isConfirmed])
 
   const confirm = (payRun: PayRun) =>
@@ -147,6 +132,7 @@ export function PayRunsPage() {
       {viewed !== undefined && (
         <PayRunDetail
           part={{
+            ref: detail,
             payRun: viewed,
             isSlipComing: selectFetchedSlip(files.state) === viewed.id,
             onSlip: () => files.send({ type: 'file.requested', file: { kind: 'slip', payRunId: viewed.id } }),
@@ -154,7 +140,7 @@ export function PayRunsPage() {
             onClose: address.close,
           }}
           waiting={null}
-          failed={notLoaded}
+          failed={partNotLoaded}
         />
       )}
       <PayRunConfirmDialog {...confirmation} />

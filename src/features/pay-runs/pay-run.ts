@@ -5,6 +5,8 @@ import type { StatusName } from '#ui/Chip.tsx'
 /** A pay run as the page's query has it. */
 export type PayRun = PayRuns_rowFragment
 
+export type PayRunLine = PayRun['lines'][number]
+
 /** The colour of what 'Confirmed by You' says. */
 export const confirmationColours: Readonly<Record<PayRunConfirmation, StatusName>> = { Waiting: 'pending', Approved: 'active' }
 

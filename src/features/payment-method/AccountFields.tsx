@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { styled } from 'styled-components'
 import { bankCountries, paymentForms } from '#rules/payment-forms.ts'
 import { cryptoType, type PaymentAccountType } from '#rules/payment-methods.ts'
 import { Grid } from '#ui/layout.tsx'
@@ -9,6 +10,13 @@ import { type FieldViews, FormFields } from '../shared/form/FormFields.tsx'
 import { useServices } from '../shared/services/services.ts'
 import { accountSource } from './account-source.ts'
 import type { PaymentView } from './payment-method.actors.ts'
+
+/** The address is the longest of them. */
+const WiseGrid = styled(Grid)`
+  > [data-field='recipientAddress'] {
+    grid-column: 1 / -1;
+  }
+`
 
 /** A number or an address: the browser keeps no list of it and mends no spelling. */
 const exact = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
@@ -73,8 +81,8 @@ export function AccountFields({ type, actor }: { type: PaymentAccountType; actor
   if (type === 'paypal') return <FormFields source={sources.paypal} views={paypalViews} />
   if (type === 'bankAccount') return <FormFields source={sources.bankAccount} views={bankViews} />
   return (
-    <Grid>
+    <WiseGrid>
       <FormFields source={sources.wiseAccount} views={wiseViews} />
-    </Grid>
+    </WiseGrid>
   )
 }

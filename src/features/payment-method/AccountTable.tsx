@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/States.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AccountValue } from './AccountValue.tsx'
 import { type Account, factsOfList, nameOf } from './account-columns.ts'
-import type { RevealView } from './use-reveal.ts'
 
 export interface AccountListProps {
   type: PaymentAccountType
@@ -21,7 +20,6 @@ export interface AccountListProps {
   /** Why it cannot be made the default; undefined when it can. */
   obstacle: (account: Account) => string | undefined
   onTick: (account: Account) => void
-  reveal: RevealView
 }
 
 interface DefaultBoxProps extends Pick<AccountListProps, 'isTicked' | 'obstacle' | 'onTick'> {
@@ -53,12 +51,12 @@ const Empty = () => (
 
 /** The accounts of a type as a table (specification 2.8). */
 export function AccountTable(props: AccountListProps) {
-  const { type, accounts, reveal } = props
+  const { type, accounts } = props
   const columns: Column<Account>[] = [
     ...factsOfList(type, accounts ?? []).map((fact) => ({
       id: fact.field,
       header: fact.header ?? fact.label,
-      cell: (account: Account) => <AccountValue account={account} fact={fact} reveal={reveal} />,
+      cell: (account: Account) => <AccountValue account={account} fact={fact} />,
     })),
     {
       id: 'isDefault',
@@ -84,7 +82,7 @@ export function AccountTable(props: AccountListProps) {
 
 /** The same as cards, where a table has no room. */
 export function AccountCards(props: AccountListProps) {
-  const { type, accounts, reveal } = props
+  const { type, accounts } = props
   if (accounts === undefined) {
     return (
       <SkeletonGroup label={messages.paymentsLoading}>
@@ -108,7 +106,7 @@ export function AccountCards(props: AccountListProps) {
               strong
               facts={factsOfList(type, [account]).map((fact) => ({
                 label: fact.header ?? fact.label,
-                value: <AccountValue account={account} fact={fact} reveal={reveal} />,
+                value: <AccountValue account={account} fact={fact} />,
                 wide: fact.field === 'walletAddress' || fact.field === 'recipientAddress',
               }))}
             />

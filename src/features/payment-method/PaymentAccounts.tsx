@@ -5,7 +5,6 @@ import { PaymentMethod_accountsDocument } from '#generated/features/payment-meth
 import { selectAddObstacle, selectDefaultObstacle, selectTicked } from '#machines/payment-method/selectors.ts'
 import { messages } from '#rules/messages.ts'
 import type { PaymentAccountType } from '#rules/payment-methods.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -16,7 +15,6 @@ import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { AccountCards, AccountTable } from './AccountTable.tsx'
 import type { Account } from './account-columns.ts'
 import { knownOf, type PaymentView } from './payment-method.actors.ts'
-import { useReveal } from './use-reveal.ts'
 
 const Heading = styled.h2`
   font-size: ${tokens.text.lg};
@@ -44,7 +42,6 @@ export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsPro
   })
   const accounts = data?.paymentAccounts
   const narrow = useMedia(media.belowWide)
-  const reveal = useReveal(type)
   const isViewing = state.matches('viewing')
   const known = accounts === undefined ? null : JSON.stringify(accounts.map(knownOf))
   const isNews = known !== null && JSON.stringify(state.context.accounts) !== known
@@ -59,7 +56,6 @@ export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsPro
     isTicked: (account: Account) => account.isDefault || account.id === ticked,
     obstacle: (account: Account) => selectDefaultObstacle(state, account) ?? undefined,
     onTick: ({ id }: Account) => send({ type: 'default.ticked', id }),
-    reveal,
   }
   const hasFailed = accounts === undefined && !fetching && error !== undefined
   return (
@@ -70,11 +66,6 @@ export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsPro
           Add account
         </Button>
       </Cluster>
-      {reveal.failure !== null && (
-        <Alert tone="error" onDismiss={reveal.forgetFailure}>
-          {reveal.failure}
-        </Alert>
-      )}
       {hasFailed ? (
         <Card>
           <LoadFailed

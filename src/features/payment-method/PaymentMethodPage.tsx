@@ -19,19 +19,16 @@ import { loadLater } from '#ui/load-later.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
+import { media } from '#ui/theme.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { useServices } from '../shared/services/services.ts'
 import { PaymentAccounts } from './PaymentAccounts.tsx'
 import { factsOf, type PaymentView, paymentMethodFlow } from './payment-method.actors.ts'
 
 const PaymentDialog = loadLater(() => import('./PaymentDialog.tsx').then((module) => module.PaymentDialog))
-
-const notLoaded = (retry: () => void) => (
-  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-    {messages.genericError}
-  </Alert>
-)
 
 /** How the person is paid (specification 2.8): a projection of the `payment-method` machine. */
 export function PaymentMethodPage() {
@@ -78,7 +75,7 @@ export function PaymentMethodPage() {
           )}
         </>
       )}
-      {!isViewing && <PaymentDialog part={{ state, send, actor }} waiting={null} failed={notLoaded} />}
+      {!isViewing && <PaymentDialog part={{ state, send, actor }} waiting={null} failed={partNotLoaded} />}
     </Stack>
   )
 }
@@ -87,10 +84,15 @@ export function PaymentMethodPage() {
 function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
   const { method, shown } = state.context
   const notice = selectSwitchNotice(state)
+  const narrow = useMedia(media.belowCompact)
   if (method === null) {
     return (
       <SkeletonGroup label={messages.paymentsLoading}>
-        <Skeleton $height="7rem" />
+        <Stack $gap="s6">
+          <Skeleton $height="7.5rem" />
+          <Skeleton $width="10rem" $height="2.5rem" />
+          <Skeleton $height="12rem" />
+        </Stack>
       </SkeletonGroup>
     )
   }
@@ -100,7 +102,7 @@ function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
       <Stack>
         <RadioGroup
           label="Payment method"
-          horizontal
+          horizontal={!narrow}
           options={paymentAccountTypes.map((type) => ({ id: type, label: paymentTypeNames[type] }))}
           value={shown}
           onChange={(chosen) => send({ type: 'type.chosen', chosen })}

@@ -6,6 +6,7 @@ import {
   PaymentMethod_addWiseAccountDocument,
   type PaymentMethod_changedFragment,
 } from '#generated/features/payment-method/payment-method.ts'
+import type { PaymentChangeInput } from '#generated/operations.ts'
 import type { SealedValues } from '#machines/payment-method/payment-change.ts'
 import { inputOf } from '#rules/form-wire.ts'
 import { paymentForms } from '#rules/payment-forms.ts'
@@ -20,6 +21,21 @@ interface NewAccount {
   readonly requestKey: string
 }
 
+const typedIn = (values: SealedValues, open: NewAccount['open']) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, open(value)]))
+
+/** A new account as the password is asked for it. */
+export const newAccountInput = (type: PaymentAccountType, values: SealedValues, open: NewAccount['open']): PaymentChangeInput => {
+  const typed = typedIn(values, open)
+  const inputs: Readonly<Record<PaymentAccountType, () => PaymentChangeInput>> = {
+    cryptoCurrency: () => ({ addCryptoCurrency: inputOf(paymentForms.cryptoCurrency, typed) }),
+    bankAccount: () => ({ addBankAccount: inputOf(paymentForms.bankAccount, typed) }),
+    wiseAccount: () => ({ addWiseAccount: inputOf(paymentForms.wiseAccount, typed) }),
+    paypal: () => ({ addPaypal: inputOf(paymentForms.paypal, typed) }),
+  }
+  return inputs[type]()
+}
+
 /** Sends a new account; a request with the same key adds one. @throws Failure */
 export const addAccount = async (
   client: Client,
@@ -27,7 +43,7 @@ export const addAccount = async (
   { values, open, confirmation, requestKey }: NewAccount,
 ): Promise<PaymentMethod_changedFragment> => {
   const key = underKey(requestKey)
-  const typed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, open(value)]))
+  const typed = typedIn(values, open)
   const calls: Readonly<Record<PaymentAccountType, () => Promise<PaymentMethod_changedFragment>>> = {
     cryptoCurrency: async () => {
       const input = inputOf(paymentForms.cryptoCurrency, typed)

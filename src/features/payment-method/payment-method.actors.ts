@@ -9,6 +9,7 @@ import {
   type PaymentMethod_methodFragment,
   PaymentMethod_pageDocument,
 } from '#generated/features/payment-method/payment-method.ts'
+import type { PaymentChangeInput } from '#generated/operations.ts'
 import { toFailure } from '#machines/failure.ts'
 import type { KnownAccount, PaymentFacts, SavedPayment, SavePaymentRequest } from '#machines/payment-method/payment-change.ts'
 import { paymentMethod } from '#machines/payment-method/payment-method.machine.ts'
@@ -27,6 +28,18 @@ export const factsOf = ({ type, lockedUntil, today, hasActivePayRun }: PaymentMe
 export const knownOf = ({ id, isDefault }: KnownAccount): KnownAccount => ({ id, isDefault })
 
 type Open = (secret: Sealed) => string
+
+/** The change that the password is given for, as its mutation will be asked: what the server answers is good for nothing else. */
+const changeInput = async (
+  { ofType, change, values }: Pick<SavePaymentRequest, 'ofType' | 'change' | 'values'>,
+  open: Open,
+): Promise<PaymentChangeInput> => {
+  if (ofType === null || change === null) throw new Error('Nothing is being changed')
+  if (change.kind === 'type') return { choosePaymentMethod: ofType }
+  if (change.kind === 'default') return { makeAccountDefault: { type: ofType, id: change.id } }
+  const { newAccountInput } = await import('./add-account.ts')
+  return newAccountInput(ofType, values, open)
+}
 
 const send = async (client: Client, request: SavePaymentRequest, open: Open): Promise<PaymentMethod_changedFragment> => {
   const { ofType, change, requestKey } = request
@@ -59,8 +72,8 @@ const askAgain = (client: Client, type: PaymentAccountType | null): void => {
 export const paymentMethodFlow = defineFlow(paymentMethod, ({ teamClient, vault }) =>
   paymentMethod.provide({
     actors: {
-      confirmPassword: fromPromise(async ({ input: { password } }) => {
-        const variables = { password: vault.open(password) }
+      confirmPassword: fromPromise(async ({ input: { password, ...asked } }) => {
+        const variables = { password: vault.open(password), change: await changeInput(asked, vault.open) }
         const client = await teamClient()
         const { confirmPassword } = expectData(
           await client.mutation(PaymentMethod_confirmPasswordDocument, variables).toPromise(),

@@ -1,40 +1,24 @@
-import { useState } from 'react'
-import { useMutation } from 'urql'
-import {
-  PaymentMethod_revealDocument,
-  type PaymentMethod_revealMutation,
-} from '#generated/features/payment-method/payment-method.ts'
-import { failureText } from '#machines/failure.ts'
-import type { PaymentAccountType } from '#rules/payment-methods.ts'
-import { failureOf } from '../shared/services/expect-data.ts'
+import { useFlow } from '../shared/flows/use-flow.ts'
+import { secretText } from '../shared/secrets/secret-text.ts'
+import { useServices } from '../shared/services/services.ts'
+import type { Account, MaskedField } from './account-columns.ts'
+import { accountRevealFlow } from './account-reveal.actors.ts'
 
-export type RevealedNumbers = PaymentMethod_revealMutation['revealPaymentAccount']
-
-/** How much of an account's numbers is shown. */
-export type Revealing = 'hidden' | 'asking' | RevealedNumbers
-
-/**
- * The numbers of accounts in full, as long as the list is there and they are not hidden again: what it answers has no id, so that no
- * cache takes it, and no flow hears of it.
- */
-export const useReveal = (type: PaymentAccountType) => {
-  const [, ask] = useMutation(PaymentMethod_revealDocument)
-  const [shown, setShown] = useState<ReadonlyMap<string, Revealing>>(new Map())
-  const [failure, setFailure] = useState<string | null>(null)
-  const show = (id: string, state: Revealing) => setShown((before) => new Map(before).set(id, state))
-  const reveal = async (id: string) => {
-    setFailure(null)
-    show(id, 'asking')
-    const { data, error } = await ask({ type, id })
-    show(id, data?.revealPaymentAccount ?? 'hidden')
-    if (data === undefined) setFailure(failureText(failureOf(error)))
-  }
+/** The numbers of one account: a projection of its `account-reveal` machine, which all that shows of the account shares. */
+export const useReveal = ({ type, id }: Pick<Account, 'type' | 'id'>) => {
+  const { vault } = useServices()
+  const { state, send } = useFlow(accountRevealFlow, { ofType: type, id }, `account-reveal:${id}`)
+  const { numbers } = state.context
+  const isShown = numbers !== null
   return {
-    failure,
-    forgetFailure: () => setFailure(null),
-    of: (id: string): Revealing => shown.get(id) ?? 'hidden',
-    toggle: (id: string) => (shown.has(id) && shown.get(id) !== 'hidden' ? show(id, 'hidden') : void reveal(id)),
+    state: state.value,
+    isShown,
+    isBusy: state.hasTag('busy'),
+    /** The number in full; null while it is masked. */
+    textOf: (field: MaskedField): string | null => {
+      const number = numbers?.[field] ?? null
+      return number === null ? null : secretText(vault, number)
+    },
+    toggle: () => send({ type: isShown ? 'hide.requested' : 'reveal.requested' }),
   }
 }
-
-export type RevealView = ReturnType<typeof useReveal>

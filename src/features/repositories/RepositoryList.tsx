@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Repository_rowFragment } from '#generated/features/repositories/repositories.ts'
 import { Card } from '#ui/Card.tsx'
+import { CardList } from '#ui/CardList.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ExternalLink } from '#ui/ExternalLink.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -14,16 +15,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { formatDay } from '../shared/formats/format.ts'
 import { RepositoryIssues } from './RepositoryIssues.tsx'
 
-const { color, leading, size, space, text, weight } = tokens
-
-const Cards = styled.ul`
-  display: grid;
-  gap: ${space.s4};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.list}), 1fr));
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
+const { color, leading, space, text, weight } = tokens
 
 const Name = styled.h2`
   font-size: ${text.lg};
@@ -73,19 +65,19 @@ export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
   if (loading) {
     return (
       <SkeletonGroup label="Loading your repositories…">
-        <Cards as="div">
+        <CardList as="div">
           {['first', 'second', 'third'].map((key) => (
             <Card key={key} as="div">
               <Skeleton $width="10rem" $height={leading.lg} />
               <Skeleton $height="9.5rem" style={{ marginBlockStart: space.s4 }} />
             </Card>
           ))}
-        </Cards>
+        </CardList>
       </SkeletonGroup>
     )
   }
   return (
-    <Cards aria-label="Repositories">
+    <CardList aria-label="Repositories">
       {rows.map((one) => (
         <Card as="li" key={one.id}>
           <Stack>
@@ -96,6 +88,6 @@ export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
           </Stack>
         </Card>
       ))}
-    </Cards>
+    </CardList>
   )
 }

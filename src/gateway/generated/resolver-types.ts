@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ProfileOf, GatewayContext } from '../context.ts';
+import type { ProfileOf, CourseOf, GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -16,6 +17,37 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An amount of money as a decimal text, for example '1250.50'. */
   Decimal: { input: string; output: string; }
+};
+
+/** What a new access is chosen from: the projects and the people of the line manager's team. */
+export type AccessChoices = {
+  readonly __typename?: 'AccessChoices';
+  readonly members: ReadonlyArray<AccessMember>;
+  readonly projects: ReadonlyArray<AccessProject>;
+};
+
+export type AccessInput = {
+  readonly email: Scalars['String']['input'];
+  readonly notes?: InputMaybe<Scalars['String']['input']>;
+  readonly projectId: Scalars['ID']['input'];
+  readonly teamMemberId: Scalars['ID']['input'];
+  readonly tool: Scalars['String']['input'];
+  readonly url: Scalars['String']['input'];
+};
+
+/** Somebody whom an access can be for. */
+export type AccessMember = {
+  readonly __typename?: 'AccessMember';
+  /** With which they sign in to the portal. */
+  readonly email: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type AccessProject = {
+  readonly __typename?: 'AccessProject';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type Activity = {
@@ -45,9 +77,61 @@ export type AddressInput = {
   readonly street: Scalars['String']['input'];
 };
 
+export type AnswerTaken = {
+  readonly __typename?: 'AnswerTaken';
+  readonly answeredAt: Scalars['DateTime']['output'];
+};
+
 export type ApplicationResult = {
   readonly __typename?: 'ApplicationResult';
   readonly message: Scalars['String']['output'];
+};
+
+/** An assessment, in the catalogue or where it is taken: there with the person's attempt. */
+export type Assessment = {
+  readonly __typename?: 'Assessment';
+  readonly assessmentId: Scalars['ID']['output'];
+  /** Null in the catalogue, and for a step of the roadmap itself. */
+  readonly courseId?: Maybe<Scalars['ID']['output']>;
+  readonly description: Scalars['String']['output'];
+  /** When the running attempt ends, or the last one ended. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of the assessment in this place: roadmap, course and assessment. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the person has asked for access. */
+  readonly isRequested: Scalars['Boolean']['output'];
+  readonly isRestartable: Scalars['Boolean']['output'];
+  readonly lastAttempt?: Maybe<PastAttempt>;
+  readonly objective: Scalars['String']['output'];
+  /** Percent. */
+  readonly passScore?: Maybe<Scalars['Int']['output']>;
+  readonly questions: ReadonlyArray<Question>;
+  /** Null in the catalogue. */
+  readonly roadMapId?: Maybe<Scalars['ID']['output']>;
+  readonly submittedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+};
+
+export type AssessmentCriteria = {
+  readonly hours?: InputMaybe<HoursRange>;
+  readonly levels: ReadonlyArray<QuestionLevel>;
+  /** Technologies of the questions. */
+  readonly skillIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly text: Scalars['String']['input'];
+};
+
+export type AssessmentPage = {
+  readonly __typename?: 'AssessmentPage';
+  readonly assessments: ReadonlyArray<Assessment>;
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+/** Where an assessment is taken: in a course of the roadmap, or as a step of the roadmap itself. */
+export type AssessmentPlace = {
+  readonly assessmentId: Scalars['ID']['input'];
+  readonly courseId?: InputMaybe<Scalars['ID']['input']>;
+  readonly roadMapId: Scalars['ID']['input'];
 };
 
 /** Something that happened to a record of the person's money. */
@@ -227,6 +311,77 @@ export type Country = {
   readonly name: Scalars['String']['output'];
 };
 
+/** A course, in the catalogue or in a roadmap: there with what the person has done of it. */
+export type Course = {
+  readonly __typename?: 'Course';
+  readonly author: Scalars['String']['output'];
+  readonly courseId: Scalars['ID']['output'];
+  readonly dependencies: ReadonlyArray<CourseDependency>;
+  readonly description: Scalars['String']['output'];
+  /** Of the course in this place: the same course is another one in each roadmap, and in the catalogue. */
+  readonly id: Scalars['ID']['output'];
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  readonly isFavorite: Scalars['Boolean']['output'];
+  /** Whether the person has asked for access. */
+  readonly isRequested: Scalars['Boolean']['output'];
+  readonly level: CourseLevel;
+  readonly minutes: Scalars['Int']['output'];
+  /** Null in the catalogue. */
+  readonly roadMapId?: Maybe<Scalars['ID']['output']>;
+  /** Names. */
+  readonly skills: ReadonlyArray<Scalars['String']['output']>;
+  readonly state: TrainingState;
+  readonly steps: ReadonlyArray<CourseStep>;
+  readonly summary: Scalars['String']['output'];
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CourseCriteria = {
+  readonly hours?: InputMaybe<HoursRange>;
+  readonly levels: ReadonlyArray<CourseLevel>;
+  readonly skillIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly text: Scalars['String']['input'];
+};
+
+/** What should be known before a course: another course, or a text alone. */
+export type CourseDependency = {
+  readonly __typename?: 'CourseDependency';
+  readonly courseId?: Maybe<Scalars['ID']['output']>;
+  readonly text: Scalars['String']['output'];
+};
+
+export type CourseLevel =
+  | 'Junior'
+  | 'MidLevel'
+  | 'Senior';
+
+export type CoursePage = {
+  readonly __typename?: 'CoursePage';
+  readonly courses: ReadonlyArray<Course>;
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+export type CourseStep = {
+  readonly __typename?: 'CourseStep';
+  /** What an assessment step embeds; null in the catalogue. */
+  readonly assessment?: Maybe<Assessment>;
+  /** Sanitised HTML of a lesson; null in the catalogue, and until the course is started. */
+  readonly content?: Maybe<Scalars['String']['output']>;
+  /** Of the step in this place. */
+  readonly id: Scalars['ID']['output'];
+  readonly isCompleted: Scalars['Boolean']['output'];
+  readonly kind: CourseStepKind;
+  readonly minutes: Scalars['Int']['output'];
+  readonly stepId: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type CourseStepKind =
+  | 'Assessment'
+  | 'Lesson';
+
 /** A wallet for USDT-BEP20. */
 export type CryptoCurrencyInput = {
   readonly walletAddress: Scalars['String']['input'];
@@ -246,6 +401,12 @@ export type DecidedCommitment = {
   readonly __typename?: 'DecidedCommitment';
   readonly commitment: Commitment;
   readonly viewer: Viewer;
+};
+
+/** An account that payments are to go into. */
+export type DefaultAccountInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly type: PaymentAccountType;
 };
 
 /** A mutation that has nothing to tell but that it was done. */
@@ -300,6 +461,12 @@ export type EpicSet = {
   readonly id: Scalars['ID']['output'];
   readonly names: ReadonlyArray<Scalars['String']['output']>;
   readonly projectId: Scalars['ID']['output'];
+};
+
+/** At least min hours, less than max. */
+export type HoursRange = {
+  readonly max: Scalars['Int']['input'];
+  readonly min: Scalars['Int']['input'];
 };
 
 export type JobPreference = {
@@ -391,6 +558,8 @@ export type Loan = {
   readonly remaining: Scalars['Decimal']['output'];
   readonly requestedAt: Scalars['DateTime']['output'];
   readonly status: LoanStatus;
+  /** Counts the changes: a change is based on one of them. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** A commitment that a loan can be requested against. */
@@ -462,6 +631,8 @@ export type Location = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Notes an access; it is not granted yet. */
+  readonly addAccess: ToolAccess;
   readonly addBankAccount: ChangedPayment;
   readonly addCryptoCurrency: ChangedPayment;
   /** CONFLICT for a name the project has already. */
@@ -475,7 +646,9 @@ export type Mutation = {
   readonly applyForPosition: ApplicationResult;
   /** Payments go into the default account of this type from now on; it is locked for six months. */
   readonly choosePaymentMethod: ChangedPayment;
-  /** The token without which nothing below changes anything. */
+  /** Marks a lesson as completed. */
+  readonly completeLesson: Done;
+  /** The token without which nothing below changes anything; it is good for this change alone. */
   readonly confirmPassword: PasswordConfirmation;
   /** Closes the period for the timesheet. The total is the one that the person has seen: another one is refused. */
   readonly confirmPayRun: ConfirmedPayRun;
@@ -485,6 +658,7 @@ export type Mutation = {
   readonly createOneUseToken: Scalars['String']['output'];
   /** A rejection needs a message. */
   readonly decideCommitment: DecidedCommitment;
+  readonly grantAccess: ToolAccess;
   readonly logIn: SignInResult;
   /** Signs in with a one-use token. */
   readonly logInWithCustomToken: SignInResult;
@@ -513,12 +687,16 @@ export type Mutation = {
   readonly removePushDevice: Done;
   readonly removeTechnicalSkill: Profile;
   readonly removeTimesheetEntry: Done;
+  readonly requestAssessmentAccess: Done;
+  readonly requestCourseAccess: Done;
   /** Asks the admin for a new job title; answers with what to tell the person. */
   readonly requestJobTitle: RequestResult;
   /** Asks the admin for a new skill; answers with what to tell the person. */
   readonly requestSkill: RequestResult;
+  readonly restartAssessment: Assessment;
   /** Shows what is masked; it is written down that it was shown. */
   readonly revealPaymentAccount: RevealedAccount;
+  readonly revokeAccess: ToolAccess;
   readonly saveAddress: Profile;
   readonly saveCareerEntry: Profile;
   readonly saveCareerHistory: Profile;
@@ -529,7 +707,7 @@ export type Mutation = {
   readonly saveLanguageSkill: Profile;
   /** CONFLICT when the day is one of leave already. */
   readonly saveLeave: Leave;
-  /** Requests a loan, or changes the one of the id while it is open. */
+  /** Requests a loan, or changes the one of the id while it is open. CONFLICT for one that was answered, or changed since `version`; null saves over whatever is there. */
   readonly saveLoan: Loan;
   readonly saveNewPassword: Done;
   readonly savePersonalDetails: Profile;
@@ -537,19 +715,34 @@ export type Mutation = {
   readonly saveProfileSetup: Profile;
   /** VALIDATION with the field for a record that breaks a rule, CONFLICT for one that was changed since `version`, NOT_FOUND for one that is gone. */
   readonly saveTimesheetEntry: TimesheetEntry;
+  /** Asks for the access to be granted or, since it is granted, revoked; the member is told. */
+  readonly sendAccessRequest: Done;
   readonly sendAddressCode: Address;
   readonly sendPhoneCode: Phone;
   readonly sendResetPasswordLink: Done;
   readonly sendVerificationEmail: Done;
   readonly setDefaultAddress: Profile;
   readonly setDefaultPhone: Profile;
+  readonly setFavoriteCourse: Done;
   readonly signUp: SignUpResult;
+  /** Starts the clock; with the questions' texts. */
+  readonly startAssessment: Assessment;
+  /** Starts a course, once however often it is asked; with its lessons. */
+  readonly startCourse: Course;
+  /** When the answer was taken. `endsAt` is the end of the attempt that it was written in: after a restart it is refused. */
+  readonly submitAnswer: AnswerTaken;
+  readonly submitAssessment: Assessment;
   /** A changed wrongCodeCount in the answer means a wrong code. */
   readonly verifyAddress: Address;
   readonly verifyEmail: Done;
   readonly verifyLinkedIn: Profile;
   /** A changed wrongCodeCount in the answer means a wrong code. */
   readonly verifyPhone: Phone;
+};
+
+
+export type MutationaddAccessArgs = {
+  input: AccessInput;
 };
 
 
@@ -605,7 +798,15 @@ export type MutationchoosePaymentMethodArgs = {
 };
 
 
+export type MutationcompleteLessonArgs = {
+  courseId: Scalars['ID']['input'];
+  roadMapId: Scalars['ID']['input'];
+  stepId: Scalars['ID']['input'];
+};
+
+
 export type MutationconfirmPasswordArgs = {
+  change: PaymentChangeInput;
   password: Scalars['String']['input'];
 };
 
@@ -620,6 +821,11 @@ export type MutationdecideCommitmentArgs = {
   decision: CommitmentDecision;
   id: Scalars['ID']['input'];
   message?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationgrantAccessArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -717,6 +923,16 @@ export type MutationremoveTimesheetEntryArgs = {
 };
 
 
+export type MutationrequestAssessmentAccessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationrequestCourseAccessArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationrequestJobTitleArgs = {
   title: Scalars['String']['input'];
 };
@@ -727,9 +943,19 @@ export type MutationrequestSkillArgs = {
 };
 
 
+export type MutationrestartAssessmentArgs = {
+  place: AssessmentPlace;
+};
+
+
 export type MutationrevealPaymentAccountArgs = {
   id: Scalars['ID']['input'];
   type: PaymentAccountType;
+};
+
+
+export type MutationrevokeAccessArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -776,6 +1002,7 @@ export type MutationsaveLeaveArgs = {
 export type MutationsaveLoanArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: LoanInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -802,6 +1029,12 @@ export type MutationsaveProfileSetupArgs = {
 
 export type MutationsaveTimesheetEntryArgs = {
   input: TimesheetEntryInput;
+};
+
+
+export type MutationsendAccessRequestArgs = {
+  id: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
 };
 
 
@@ -836,8 +1069,40 @@ export type MutationsetDefaultPhoneArgs = {
 };
 
 
+export type MutationsetFavoriteCourseArgs = {
+  courseId: Scalars['ID']['input'];
+  isFavorite: Scalars['Boolean']['input'];
+  roadMapId: Scalars['ID']['input'];
+};
+
+
 export type MutationsignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationstartAssessmentArgs = {
+  place: AssessmentPlace;
+};
+
+
+export type MutationstartCourseArgs = {
+  courseId: Scalars['ID']['input'];
+  roadMapId: Scalars['ID']['input'];
+};
+
+
+export type MutationsubmitAnswerArgs = {
+  answer: Scalars['String']['input'];
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  place: AssessmentPlace;
+  questionId: Scalars['ID']['input'];
+  writtenAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationsubmitAssessmentArgs = {
+  place: AssessmentPlace;
 };
 
 
@@ -894,10 +1159,25 @@ export type NotificationPage = {
   readonly unreadCount: Scalars['Int']['output'];
 };
 
-/** Good for one change of where payments go, within five minutes. */
+/** Good for the one change of where payments go that it was asked for, within five minutes. */
 export type PasswordConfirmation = {
   readonly __typename?: 'PasswordConfirmation';
   readonly token: Scalars['String']['output'];
+};
+
+export type PastAnswer = {
+  readonly __typename?: 'PastAnswer';
+  readonly answer: Scalars['String']['output'];
+  readonly answeredAt: Scalars['DateTime']['output'];
+  readonly questionId: Scalars['ID']['output'];
+};
+
+/** What remains of an attempt that a restart has ended. */
+export type PastAttempt = {
+  readonly __typename?: 'PastAttempt';
+  readonly answers: ReadonlyArray<PastAnswer>;
+  readonly endedAt: Scalars['DateTime']['output'];
+  readonly submittedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A period that is paid (specification 3). */
@@ -955,6 +1235,8 @@ export type PaymentAccount = {
   readonly postCode?: Maybe<Scalars['String']['output']>;
   readonly recipientAddress?: Maybe<Scalars['String']['output']>;
   readonly requestedAt: Scalars['DateTime']['output'];
+  /** When it was last shown in full, here or to whoever pays; null when it never was. */
+  readonly revealedAt?: Maybe<Scalars['DateTime']['output']>;
   /** IR and 24 digits, of an Iranian account. */
   readonly shebaNumber?: Maybe<Scalars['String']['output']>;
   readonly swiftCode?: Maybe<Scalars['String']['output']>;
@@ -969,6 +1251,16 @@ export type PaymentAccountType =
   | 'cryptoCurrency'
   | 'paypal'
   | 'wiseAccount';
+
+/** The change that the password is given for: exactly one of these, as its mutation will be asked. */
+export type PaymentChangeInput = {
+  readonly addBankAccount?: InputMaybe<BankAccountInput>;
+  readonly addCryptoCurrency?: InputMaybe<CryptoCurrencyInput>;
+  readonly addPaypal?: InputMaybe<PaypalInput>;
+  readonly addWiseAccount?: InputMaybe<WiseAccountInput>;
+  readonly choosePaymentMethod?: InputMaybe<PaymentAccountType>;
+  readonly makeAccountDefault?: InputMaybe<DefaultAccountInput>;
+};
 
 /** How the person is paid, and what stands in the way of changing it. Days are those of the server. */
 export type PaymentMethod = {
@@ -1118,12 +1410,21 @@ export type PushDeviceInput = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly accessChoices: AccessChoices;
+  /** For a line manager the accesses of their team, for a member what is granted to them; the newest first. */
+  readonly accesses: ReadonlyArray<ToolAccess>;
+  readonly assessment: Assessment;
+  /** A page of the catalogue, from page 1. */
+  readonly assessments: AssessmentPage;
   readonly captchaChallenge: CaptchaChallenge;
   /** Names of a country's cities; the country by its name or code. */
   readonly cities: ReadonlyArray<Scalars['String']['output']>;
   /** The person's own commitments, by start date. */
   readonly commitments: ReadonlyArray<Commitment>;
   readonly countries: ReadonlyArray<Country>;
+  readonly course: Course;
+  /** A page of the catalogue, from page 1. */
+  readonly courses: CoursePage;
   /** The person's dashboard in one answer; the report covers start to end, both included. utcOffset: minutes east of UTC where the person is. */
   readonly dashboard: Dashboard;
   readonly epics: EpicSet;
@@ -1148,6 +1449,13 @@ export type Query = {
   readonly repositories: ReadonlyArray<Repository>;
   /** Whether a mailed reset token can still be used. */
   readonly resetTokenValid: Scalars['Boolean']['output'];
+  readonly roadMap: RoadMap;
+  /** An assessment where it is taken; refused while its step is locked. */
+  readonly roadMapAssessment: Assessment;
+  /** A course in a roadmap; refused while its step is locked. */
+  readonly roadMapCourse: Course;
+  /** The roadmaps whose title holds the text, with the person's progress. */
+  readonly roadMaps: ReadonlyArray<RoadMap>;
   readonly skills: ReadonlyArray<Skill>;
   /** The person's records and days of leave, both ends included (at most 400 days). */
   readonly timesheet: TimesheetRange;
@@ -1158,8 +1466,30 @@ export type Query = {
 };
 
 
+export type QueryassessmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryassessmentsArgs = {
+  criteria: AssessmentCriteria;
+  page: Scalars['Int']['input'];
+};
+
+
 export type QuerycitiesArgs = {
   country: Scalars['String']['input'];
+};
+
+
+export type QuerycourseArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerycoursesArgs = {
+  criteria: CourseCriteria;
+  page: Scalars['Int']['input'];
 };
 
 
@@ -1210,6 +1540,27 @@ export type QueryresetTokenValidArgs = {
 };
 
 
+export type QueryroadMapArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryroadMapAssessmentArgs = {
+  place: AssessmentPlace;
+};
+
+
+export type QueryroadMapCourseArgs = {
+  courseId: Scalars['ID']['input'];
+  roadMapId: Scalars['ID']['input'];
+};
+
+
+export type QueryroadMapsArgs = {
+  title: Scalars['String']['input'];
+};
+
+
 export type QuerytimesheetArgs = {
   end: Scalars['Date']['input'];
   start: Scalars['Date']['input'];
@@ -1218,6 +1569,39 @@ export type QuerytimesheetArgs = {
 
 export type QuerytimesheetEntryArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type Question = {
+  readonly __typename?: 'Question';
+  /** JSON text: {"option": 2}, or the code by editor. */
+  readonly answer?: Maybe<Scalars['String']['output']>;
+  /** When that answer was taken. */
+  readonly answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Languages; when there is one the answer is code. */
+  readonly editors: ReadonlyArray<Scalars['String']['output']>;
+  /** Of the question in this place. */
+  readonly id: Scalars['ID']['output'];
+  readonly isSubmitted: Scalars['Boolean']['output'];
+  readonly level: QuestionLevel;
+  readonly minutes: Scalars['Int']['output'];
+  /** What can be chosen from; when empty, the boxes are called 1 to 4. */
+  readonly options: ReadonlyArray<QuestionOption>;
+  readonly questionId: Scalars['ID']['output'];
+  readonly technologies: ReadonlyArray<Scalars['String']['output']>;
+  /** Null until the assessment is started. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
+};
+
+export type QuestionLevel =
+  | 'Easy'
+  | 'Hard'
+  | 'Medium';
+
+export type QuestionOption = {
+  readonly __typename?: 'QuestionOption';
+  readonly id: Scalars['Int']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 export type Repository = {
@@ -1259,6 +1643,47 @@ export type RevealedAccount = {
   readonly shebaNumber?: Maybe<Scalars['String']['output']>;
   readonly walletAddress?: Maybe<Scalars['String']['output']>;
 };
+
+export type RoadMap = {
+  readonly __typename?: 'RoadMap';
+  readonly description: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isStarted: Scalars['Boolean']['output'];
+  readonly minutes: Scalars['Int']['output'];
+  /** Completed steps of all, in percent. */
+  readonly progress: Scalars['Int']['output'];
+  readonly steps: ReadonlyArray<RoadMapStep>;
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** Members who have started it. */
+  readonly talents: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+/** A step of a roadmap with the person's progress (specification 2.9, Roadmap detail). */
+export type RoadMapStep = {
+  readonly __typename?: 'RoadMapStep';
+  /** Of a course. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  readonly isFavorite: Scalars['Boolean']['output'];
+  /** The first one, and those whose step before is completed. */
+  readonly isOpen: Scalars['Boolean']['output'];
+  readonly kind: RoadMapStepKind;
+  /** Of a course. */
+  readonly level?: Maybe<CourseLevel>;
+  readonly minutes: Scalars['Int']['output'];
+  /** The title of the step that opens this one; null when it is open. */
+  readonly opensAfter?: Maybe<Scalars['String']['output']>;
+  /** Of an assessment. */
+  readonly questionCount?: Maybe<Scalars['Int']['output']>;
+  readonly state: TrainingState;
+  /** Of its course or assessment. */
+  readonly targetId: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type RoadMapStepKind =
+  | 'Assessment'
+  | 'Course';
 
 export type SignInResult = {
   readonly __typename?: 'SignInResult';
@@ -1371,6 +1796,32 @@ export type TokenPair = {
   readonly idToken: Scalars['String']['output'];
   readonly refreshToken: Scalars['String']['output'];
 };
+
+/** What a member may use of a tool of a project (specification 3, Access). */
+export type ToolAccess = {
+  readonly __typename?: 'ToolAccess';
+  /** With which they sign in to the tool. */
+  readonly email: Scalars['String']['output'];
+  readonly grantedBy?: Maybe<Scalars['String']['output']>;
+  readonly grantedOn?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly memberId: Scalars['ID']['output'];
+  readonly memberName: Scalars['String']['output'];
+  readonly notes?: Maybe<Scalars['String']['output']>;
+  readonly projectId: Scalars['ID']['output'];
+  readonly projectName: Scalars['String']['output'];
+  /** When the grant, or since it is granted the revocation, was asked for. */
+  readonly requestedOn?: Maybe<Scalars['DateTime']['output']>;
+  readonly revokedBy?: Maybe<Scalars['String']['output']>;
+  readonly revokedOn?: Maybe<Scalars['DateTime']['output']>;
+  readonly tool: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+};
+
+export type TrainingState =
+  | 'Completed'
+  | 'InProgress'
+  | 'NotStarted';
 
 /** The signed-in person (specification 3, User info). */
 export type UserInfo = {
@@ -1505,10 +1956,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccessChoices: ResolverTypeWrapper<AccessChoices>;
+  AccessInput: AccessInput;
+  AccessMember: ResolverTypeWrapper<AccessMember>;
+  AccessProject: ResolverTypeWrapper<AccessProject>;
   Activity: ResolverTypeWrapper<Activity>;
   Address: ResolverTypeWrapper<Address>;
   AddressInput: AddressInput;
+  AnswerTaken: ResolverTypeWrapper<AnswerTaken>;
   ApplicationResult: ResolverTypeWrapper<ApplicationResult>;
+  Assessment: ResolverTypeWrapper<Assessment>;
+  AssessmentCriteria: AssessmentCriteria;
+  AssessmentPage: ResolverTypeWrapper<AssessmentPage>;
+  AssessmentPlace: AssessmentPlace;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEvent: AuditEvent;
   BankAccountInput: BankAccountInput;
@@ -1529,12 +1989,20 @@ export type ResolversTypes = {
   ConfirmedPayRun: ResolverTypeWrapper<ConfirmedPayRun>;
   Contact: ResolverTypeWrapper<Contact>;
   Country: ResolverTypeWrapper<Country>;
+  Course: ResolverTypeWrapper<CourseOf>;
+  CourseCriteria: CourseCriteria;
+  CourseDependency: ResolverTypeWrapper<CourseDependency>;
+  CourseLevel: CourseLevel;
+  CoursePage: ResolverTypeWrapper<Omit<CoursePage, 'courses'> & { courses: ReadonlyArray<ResolversTypes['Course']> }>;
+  CourseStep: ResolverTypeWrapper<CourseStep>;
+  CourseStepKind: CourseStepKind;
   CryptoCurrencyInput: CryptoCurrencyInput;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecidedCommitment: ResolverTypeWrapper<DecidedCommitment>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DefaultAccountInput: DefaultAccountInput;
   Done: ResolverTypeWrapper<Done>;
   Education: ResolverTypeWrapper<Education>;
   EducationInput: EducationInput;
@@ -1542,6 +2010,7 @@ export type ResolversTypes = {
   EffortShare: ResolverTypeWrapper<EffortShare>;
   EpicSet: ResolverTypeWrapper<EpicSet>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HoursRange: HoursRange;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JobPreference: ResolverTypeWrapper<JobPreference>;
@@ -1568,10 +2037,13 @@ export type ResolversTypes = {
   Notification: ResolverTypeWrapper<Notification>;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
   PasswordConfirmation: ResolverTypeWrapper<PasswordConfirmation>;
+  PastAnswer: ResolverTypeWrapper<PastAnswer>;
+  PastAttempt: ResolverTypeWrapper<PastAttempt>;
   PayRun: ResolverTypeWrapper<PayRun>;
   PayRunLine: ResolverTypeWrapper<PayRunLine>;
   PaymentAccount: ResolverTypeWrapper<PaymentAccount>;
   PaymentAccountType: PaymentAccountType;
+  PaymentChangeInput: PaymentChangeInput;
   PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
   PaypalInput: PaypalInput;
   PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
@@ -1586,11 +2058,17 @@ export type ResolversTypes = {
   Project: ResolverTypeWrapper<Project>;
   PushDeviceInput: PushDeviceInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Question: ResolverTypeWrapper<Question>;
+  QuestionLevel: QuestionLevel;
+  QuestionOption: ResolverTypeWrapper<QuestionOption>;
   Repository: ResolverTypeWrapper<Repository>;
   RepositoryAccess: RepositoryAccess;
   RepositoryIssues: ResolverTypeWrapper<RepositoryIssues>;
   RequestResult: ResolverTypeWrapper<RequestResult>;
   RevealedAccount: ResolverTypeWrapper<RevealedAccount>;
+  RoadMap: ResolverTypeWrapper<RoadMap>;
+  RoadMapStep: ResolverTypeWrapper<RoadMapStep>;
+  RoadMapStepKind: RoadMapStepKind;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignUpInput: SignUpInput;
   SignUpResult: ResolverTypeWrapper<SignUpResult>;
@@ -1604,6 +2082,8 @@ export type ResolversTypes = {
   TimesheetEntryInput: TimesheetEntryInput;
   TimesheetRange: ResolverTypeWrapper<TimesheetRange>;
   TokenPair: ResolverTypeWrapper<TokenPair>;
+  ToolAccess: ResolverTypeWrapper<ToolAccess>;
+  TrainingState: TrainingState;
   UserInfo: ResolverTypeWrapper<UserInfo>;
   Verification: ResolverTypeWrapper<Verification>;
   Viewer: ResolverTypeWrapper<Viewer>;
@@ -1612,10 +2092,19 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccessChoices: AccessChoices;
+  AccessInput: AccessInput;
+  AccessMember: AccessMember;
+  AccessProject: AccessProject;
   Activity: Activity;
   Address: Address;
   AddressInput: AddressInput;
+  AnswerTaken: AnswerTaken;
   ApplicationResult: ApplicationResult;
+  Assessment: Assessment;
+  AssessmentCriteria: AssessmentCriteria;
+  AssessmentPage: AssessmentPage;
+  AssessmentPlace: AssessmentPlace;
   AuditEntry: AuditEntry;
   BankAccountInput: BankAccountInput;
   Boolean: Scalars['Boolean']['output'];
@@ -1633,12 +2122,18 @@ export type ResolversParentTypes = {
   ConfirmedPayRun: ConfirmedPayRun;
   Contact: Contact;
   Country: Country;
+  Course: CourseOf;
+  CourseCriteria: CourseCriteria;
+  CourseDependency: CourseDependency;
+  CoursePage: Omit<CoursePage, 'courses'> & { courses: ReadonlyArray<ResolversParentTypes['Course']> };
+  CourseStep: CourseStep;
   CryptoCurrencyInput: CryptoCurrencyInput;
   Dashboard: Dashboard;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecidedCommitment: DecidedCommitment;
   Decimal: Scalars['Decimal']['output'];
+  DefaultAccountInput: DefaultAccountInput;
   Done: Done;
   Education: Education;
   EducationInput: EducationInput;
@@ -1646,6 +2141,7 @@ export type ResolversParentTypes = {
   EffortShare: EffortShare;
   EpicSet: EpicSet;
   Float: Scalars['Float']['output'];
+  HoursRange: HoursRange;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JobPreference: JobPreference;
@@ -1670,9 +2166,12 @@ export type ResolversParentTypes = {
   Notification: Notification;
   NotificationPage: NotificationPage;
   PasswordConfirmation: PasswordConfirmation;
+  PastAnswer: PastAnswer;
+  PastAttempt: PastAttempt;
   PayRun: PayRun;
   PayRunLine: PayRunLine;
   PaymentAccount: PaymentAccount;
+  PaymentChangeInput: PaymentChangeInput;
   PaymentMethod: PaymentMethod;
   PaypalInput: PaypalInput;
   PersonalDetails: PersonalDetails;
@@ -1687,10 +2186,14 @@ export type ResolversParentTypes = {
   Project: Project;
   PushDeviceInput: PushDeviceInput;
   Query: Record<PropertyKey, never>;
+  Question: Question;
+  QuestionOption: QuestionOption;
   Repository: Repository;
   RepositoryIssues: RepositoryIssues;
   RequestResult: RequestResult;
   RevealedAccount: RevealedAccount;
+  RoadMap: RoadMap;
+  RoadMapStep: RoadMapStep;
   SignInResult: SignInResult;
   SignUpInput: SignUpInput;
   SignUpResult: SignUpResult;
@@ -1704,10 +2207,27 @@ export type ResolversParentTypes = {
   TimesheetEntryInput: TimesheetEntryInput;
   TimesheetRange: TimesheetRange;
   TokenPair: TokenPair;
+  ToolAccess: ToolAccess;
   UserInfo: UserInfo;
   Verification: Verification;
   Viewer: Viewer;
   WiseAccountInput: WiseAccountInput;
+};
+
+export type AccessChoicesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccessChoices'] = ResolversParentTypes['AccessChoices']> = {
+  members?: Resolver<ReadonlyArray<ResolversTypes['AccessMember']>, ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['AccessProject']>, ParentType, ContextType>;
+};
+
+export type AccessMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccessMember'] = ResolversParentTypes['AccessMember']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccessProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccessProject'] = ResolversParentTypes['AccessProject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActivityResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
@@ -1727,8 +2247,35 @@ export type AddressResolvers<ContextType = GatewayContext, ParentType extends Re
   verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
 };
 
+export type AnswerTakenResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AnswerTaken'] = ResolversParentTypes['AnswerTaken']> = {
+  answeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ApplicationResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ApplicationResult'] = ResolversParentTypes['ApplicationResult']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssessmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Assessment'] = ResolversParentTypes['Assessment']> = {
+  assessmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRestartable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAttempt?: Resolver<Maybe<ResolversTypes['PastAttempt']>, ParentType, ContextType>;
+  objective?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
+  roadMapId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssessmentPageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AssessmentPage'] = ResolversParentTypes['AssessmentPage']> = {
+  assessments?: Resolver<ReadonlyArray<ResolversTypes['Assessment']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -1824,6 +2371,48 @@ export type ContactResolvers<ContextType = GatewayContext, ParentType extends Re
 export type CountryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CourseResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Course'] = ResolversParentTypes['Course']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dependencies?: Resolver<ReadonlyArray<ResolversTypes['CourseDependency']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['CourseLevel'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  roadMapId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  skills?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TrainingState'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['CourseStep']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CourseDependencyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CourseDependency'] = ResolversParentTypes['CourseDependency']> = {
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CoursePageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
+  courses?: Resolver<ReadonlyArray<ResolversTypes['Course']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CourseStepResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CourseStep'] = ResolversParentTypes['CourseStep']> = {
+  assessment?: Resolver<Maybe<ResolversTypes['Assessment']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CourseStepKind'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stepId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DashboardResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
@@ -1941,6 +2530,7 @@ export type LoanResolvers<ContextType = GatewayContext, ParentType extends Resol
   remaining?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LoanCommitmentResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LoanCommitment'] = ResolversParentTypes['LoanCommitment']> = {
@@ -1975,6 +2565,7 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
 };
 
 export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addAccess: Resolver<ResolversTypes['ToolAccess'], ParentType, ContextType, RequireFields<MutationaddAccessArgs, 'input'>>;
   addBankAccount: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddBankAccountArgs, 'confirmation' | 'input'>>;
   addCryptoCurrency: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddCryptoCurrencyArgs, 'confirmation' | 'input'>>;
   addEpic: Resolver<ResolversTypes['EpicSet'], ParentType, ContextType, RequireFields<MutationaddEpicArgs, 'name' | 'projectId'>>;
@@ -1985,11 +2576,13 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
   choosePaymentMethod: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationchoosePaymentMethodArgs, 'confirmation' | 'type'>>;
-  confirmPassword: Resolver<ResolversTypes['PasswordConfirmation'], ParentType, ContextType, RequireFields<MutationconfirmPasswordArgs, 'password'>>;
+  completeLesson: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationcompleteLessonArgs, 'courseId' | 'roadMapId' | 'stepId'>>;
+  confirmPassword: Resolver<ResolversTypes['PasswordConfirmation'], ParentType, ContextType, RequireFields<MutationconfirmPasswordArgs, 'change' | 'password'>>;
   confirmPayRun: Resolver<ResolversTypes['ConfirmedPayRun'], ParentType, ContextType, RequireFields<MutationconfirmPayRunArgs, 'id' | 'totalPay'>>;
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decideCommitment: Resolver<ResolversTypes['DecidedCommitment'], ParentType, ContextType, RequireFields<MutationdecideCommitmentArgs, 'decision' | 'id'>>;
+  grantAccess: Resolver<ResolversTypes['ToolAccess'], ParentType, ContextType, RequireFields<MutationgrantAccessArgs, 'id'>>;
   logIn: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
   logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
   logInWithGoogle: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithGoogleArgs, 'accessToken'>>;
@@ -2012,9 +2605,13 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removePushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
   removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
   removeTimesheetEntry: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveTimesheetEntryArgs, 'id'>>;
+  requestAssessmentAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestAssessmentAccessArgs, 'id'>>;
+  requestCourseAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestCourseAccessArgs, 'id'>>;
   requestJobTitle: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestJobTitleArgs, 'title'>>;
   requestSkill: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestSkillArgs, 'title'>>;
+  restartAssessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<MutationrestartAssessmentArgs, 'place'>>;
   revealPaymentAccount: Resolver<ResolversTypes['RevealedAccount'], ParentType, ContextType, RequireFields<MutationrevealPaymentAccountArgs, 'id' | 'type'>>;
+  revokeAccess: Resolver<ResolversTypes['ToolAccess'], ParentType, ContextType, RequireFields<MutationrevokeAccessArgs, 'id'>>;
   saveAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveAddressArgs, 'input'>>;
   saveCareerEntry: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveCareerEntryArgs, 'input'>>;
   saveCareerHistory: Resolver<ResolversTypes['Profile'], ParentType, ContextType, Partial<MutationsaveCareerHistoryArgs>>;
@@ -2029,13 +2626,19 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   savePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsavePhoneArgs, 'input'>>;
   saveProfileSetup: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsaveProfileSetupArgs, 'input'>>;
   saveTimesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<MutationsaveTimesheetEntryArgs, 'input'>>;
+  sendAccessRequest: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendAccessRequestArgs, 'id' | 'memberId'>>;
   sendAddressCode: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationsendAddressCodeArgs, 'id'>>;
   sendPhoneCode: Resolver<ResolversTypes['Phone'], ParentType, ContextType, RequireFields<MutationsendPhoneCodeArgs, 'id'>>;
   sendResetPasswordLink: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendResetPasswordLinkArgs, 'callbackUrl' | 'email'>>;
   sendVerificationEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsendVerificationEmailArgs, 'callbackUrl'>>;
   setDefaultAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsetDefaultAddressArgs, 'id'>>;
   setDefaultPhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsetDefaultPhoneArgs, 'id'>>;
+  setFavoriteCourse: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsetFavoriteCourseArgs, 'courseId' | 'isFavorite' | 'roadMapId'>>;
   signUp: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationsignUpArgs, 'input'>>;
+  startAssessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<MutationstartAssessmentArgs, 'place'>>;
+  startCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationstartCourseArgs, 'courseId' | 'roadMapId'>>;
+  submitAnswer: Resolver<ResolversTypes['AnswerTaken'], ParentType, ContextType, RequireFields<MutationsubmitAnswerArgs, 'answer' | 'place' | 'questionId'>>;
+  submitAssessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<MutationsubmitAssessmentArgs, 'place'>>;
   verifyAddress: Resolver<ResolversTypes['Address'], ParentType, ContextType, RequireFields<MutationverifyAddressArgs, 'code' | 'id'>>;
   verifyEmail: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationverifyEmailArgs, 'token'>>;
   verifyLinkedIn: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationverifyLinkedInArgs, 'code' | 'state'>>;
@@ -2069,6 +2672,18 @@ export type NotificationPageResolvers<ContextType = GatewayContext, ParentType e
 
 export type PasswordConfirmationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasswordConfirmation'] = ResolversParentTypes['PasswordConfirmation']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PastAnswerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PastAnswer'] = ResolversParentTypes['PastAnswer']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PastAttemptResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PastAttempt'] = ResolversParentTypes['PastAttempt']> = {
+  answers?: Resolver<ReadonlyArray<ResolversTypes['PastAnswer']>, ParentType, ContextType>;
+  endedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PayRunResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PayRun'] = ResolversParentTypes['PayRun']> = {
@@ -2110,6 +2725,7 @@ export type PaymentAccountResolvers<ContextType = GatewayContext, ParentType ext
   postCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipientAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revealedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shebaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   swiftCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PaymentAccountType'], ParentType, ContextType>;
@@ -2197,10 +2813,16 @@ export type ProjectResolvers<ContextType = GatewayContext, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accessChoices: Resolver<ResolversTypes['AccessChoices'], ParentType, ContextType>;
+  accesses: Resolver<ReadonlyArray<ResolversTypes['ToolAccess']>, ParentType, ContextType>;
+  assessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<QueryassessmentArgs, 'id'>>;
+  assessments: Resolver<ResolversTypes['AssessmentPage'], ParentType, ContextType, RequireFields<QueryassessmentsArgs, 'criteria' | 'page'>>;
   captchaChallenge: Resolver<ResolversTypes['CaptchaChallenge'], ParentType, ContextType>;
   cities: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerycitiesArgs, 'country'>>;
   commitments: Resolver<ReadonlyArray<ResolversTypes['Commitment']>, ParentType, ContextType>;
   countries: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  course: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QuerycourseArgs, 'id'>>;
+  courses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerycoursesArgs, 'criteria' | 'page'>>;
   dashboard: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType, RequireFields<QuerydashboardArgs, 'end' | 'start' | 'utcOffset'>>;
   epics: Resolver<ResolversTypes['EpicSet'], ParentType, ContextType, RequireFields<QueryepicsArgs, 'projectId'>>;
   jobRoles: Resolver<ReadonlyArray<ResolversTypes['JobRole']>, ParentType, ContextType>;
@@ -2216,11 +2838,35 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   repositories: Resolver<ReadonlyArray<ResolversTypes['Repository']>, ParentType, ContextType>;
   resetTokenValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
+  roadMap: Resolver<ResolversTypes['RoadMap'], ParentType, ContextType, RequireFields<QueryroadMapArgs, 'id'>>;
+  roadMapAssessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<QueryroadMapAssessmentArgs, 'place'>>;
+  roadMapCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryroadMapCourseArgs, 'courseId' | 'roadMapId'>>;
+  roadMaps: Resolver<ReadonlyArray<ResolversTypes['RoadMap']>, ParentType, ContextType, RequireFields<QueryroadMapsArgs, 'title'>>;
   skills: Resolver<ReadonlyArray<ResolversTypes['Skill']>, ParentType, ContextType>;
   timesheet: Resolver<ResolversTypes['TimesheetRange'], ParentType, ContextType, RequireFields<QuerytimesheetArgs, 'end' | 'start'>>;
   timesheetChoices: Resolver<ResolversTypes['TimesheetChoices'], ParentType, ContextType>;
   timesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<QuerytimesheetEntryArgs, 'id'>>;
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  editors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['QuestionLevel'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['QuestionOption']>, ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  technologies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuestionOptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['QuestionOption'] = ResolversParentTypes['QuestionOption']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RepositoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Repository'] = ResolversParentTypes['Repository']> = {
@@ -2250,6 +2896,32 @@ export type RevealedAccountResolvers<ContextType = GatewayContext, ParentType ex
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shebaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   walletAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RoadMapResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RoadMap'] = ResolversParentTypes['RoadMap']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['RoadMapStep']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  talents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoadMapStepResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RoadMapStep'] = ResolversParentTypes['RoadMapStep']> = {
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RoadMapStepKind'], ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['CourseLevel']>, ParentType, ContextType>;
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opensAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TrainingState'], ParentType, ContextType>;
+  targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SignInResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
@@ -2319,6 +2991,23 @@ export type TokenPairResolvers<ContextType = GatewayContext, ParentType extends 
   refreshToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ToolAccessResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ToolAccess'] = ResolversParentTypes['ToolAccess']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grantedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantedOn?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  projectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedOn?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revokedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revokedOn?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UserInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserInfo'] = ResolversParentTypes['UserInfo']> = {
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creationDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2356,9 +3045,15 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
+  AccessChoices?: AccessChoicesResolvers<ContextType>;
+  AccessMember?: AccessMemberResolvers<ContextType>;
+  AccessProject?: AccessProjectResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
+  AnswerTaken?: AnswerTakenResolvers<ContextType>;
   ApplicationResult?: ApplicationResultResolvers<ContextType>;
+  Assessment?: AssessmentResolvers<ContextType>;
+  AssessmentPage?: AssessmentPageResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
   CareerEntry?: CareerEntryResolvers<ContextType>;
@@ -2372,6 +3067,10 @@ export type Resolvers<ContextType = GatewayContext> = {
   ConfirmedPayRun?: ConfirmedPayRunResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
+  Course?: CourseResolvers<ContextType>;
+  CourseDependency?: CourseDependencyResolvers<ContextType>;
+  CoursePage?: CoursePageResolvers<ContextType>;
+  CourseStep?: CourseStepResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -2401,6 +3100,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
   PasswordConfirmation?: PasswordConfirmationResolvers<ContextType>;
+  PastAnswer?: PastAnswerResolvers<ContextType>;
+  PastAttempt?: PastAttemptResolvers<ContextType>;
   PayRun?: PayRunResolvers<ContextType>;
   PayRunLine?: PayRunLineResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers<ContextType>;
@@ -2413,10 +3114,14 @@ export type Resolvers<ContextType = GatewayContext> = {
   ProfileSetup?: ProfileSetupResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  QuestionOption?: QuestionOptionResolvers<ContextType>;
   Repository?: RepositoryResolvers<ContextType>;
   RepositoryIssues?: RepositoryIssuesResolvers<ContextType>;
   RequestResult?: RequestResultResolvers<ContextType>;
   RevealedAccount?: RevealedAccountResolvers<ContextType>;
+  RoadMap?: RoadMapResolvers<ContextType>;
+  RoadMapStep?: RoadMapStepResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
@@ -2427,6 +3132,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   TimesheetEntry?: TimesheetEntryResolvers<ContextType>;
   TimesheetRange?: TimesheetRangeResolvers<ContextType>;
   TokenPair?: TokenPairResolvers<ContextType>;
+  ToolAccess?: ToolAccessResolvers<ContextType>;
   UserInfo?: UserInfoResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;

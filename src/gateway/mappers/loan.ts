@@ -45,6 +45,7 @@ export const toLoan = (one: V1Loan): Loan => {
       lines: one.PaymentOverview.map(({ IsPaid }) => ({ isPaid: IsPaid })),
     }),
     lines: toLines(one),
+    version: one.Version,
   }
 }
 
@@ -62,3 +63,9 @@ export const toLoanCommitments = (list: AnswerOf<(typeof loanCalls)['commitments
   list.map((one) => ({ id: one.commitmentId, name: one.commitmentFullName, currency: one.currency }))
 
 export const fromLoan = (input: LoanInput): BodyOf<(typeof loanCalls)['add']> => fromFields(loanForm, input)
+
+/** @param version the one that was changed; null for whatever is there */
+export const fromChangedLoan = (input: LoanInput, version: number | null): BodyOf<(typeof loanCalls)['update']> => ({
+  ...fromLoan(input),
+  Version: version,
+})

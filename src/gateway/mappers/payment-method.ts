@@ -53,12 +53,13 @@ const nothing = {
   recipientAddress: null,
 }
 
-const common = (type: PaymentAccountType, one: Pick<V1Crypto, 'Id' | 'CreatedAt' | 'IsDefault'>) => ({
+const common = (type: PaymentAccountType, one: Pick<V1Crypto, 'Id' | 'CreatedAt' | 'IsDefault' | 'RevealedAt'>) => ({
   ...nothing,
   id: one.Id,
   type,
   requestedAt: one.CreatedAt,
   isDefault: one.IsDefault,
+  revealedAt: one.RevealedAt,
 })
 
 export const toCryptoCurrency = (one: V1Crypto): PaymentAccount => ({

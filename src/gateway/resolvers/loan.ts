@@ -2,7 +2,7 @@ import { loanCalls } from '#contract/loan.ts'
 import { loanSortFields } from '#rules/loans.ts'
 import { callerOf } from '../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
-import { fromLoan, toLoan, toLoanCommitments, toLoanPage } from '../mappers/loan.ts'
+import { fromChangedLoan, fromLoan, toLoan, toLoanCommitments, toLoanPage } from '../mappers/loan.ts'
 
 export const loanQueries: Pick<QueryResolvers, 'loans' | 'loanCommitments'> = {
   loans: async (_root, { page, pageSize, sort, descending }, context) => {
@@ -21,9 +21,9 @@ export const loanQueries: Pick<QueryResolvers, 'loans' | 'loanCommitments'> = {
 }
 
 export const loanMutations: Pick<MutationResolvers, 'saveLoan' | 'removeLoan'> = {
-  saveLoan: async (_root, { id, input }, context) => {
-    const body = fromLoan(input)
-    if (id === null || id === undefined) return toLoan(await context.change(loanCalls.add, { body }))
+  saveLoan: async (_root, { id, version, input }, context) => {
+    if (id === null || id === undefined) return toLoan(await context.change(loanCalls.add, { body: fromLoan(input) }))
+    const body = fromChangedLoan(input, version ?? null)
     return toLoan(await context.change(loanCalls.update, { params: { id }, body }))
   },
   removeLoan: async (_root, { id }, context) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { authenticationCalls } from '#contract/authentication.ts'
 import { paymentMethodCalls as calls } from '#contract/payment-method.ts'
 import { messages } from '#rules/messages.ts'
 import { exampleMethod } from '../testing/payment-examples.ts'
@@ -24,6 +25,43 @@ test.each([
   const carried = gateway().stub.seen.filter(({ headers }) => headers['x-confirmation'] !== undefined)
   expect(carried.map((seen) => [seen.call, seen.headers['x-confirmation']])).toEqual([[call, 'once']])
 })
+
+test.each([
+  ['addCryptoCurrency: { walletAddress: "0x" }', 'addCryptoCurrency(input: { walletAddress: "0x" }, confirmation: "c")'],
+  [
+    'addBankAccount: { country: "Iran", bankName: "M", shebaNumber: "IR", accountName: "M", accountNumber: "1" }',
+    'addBankAccount(input: { accountNumber: "1", country: "Iran", bankName: "M", shebaNumber: "IR", accountName: "M" }, confirmation: "c")',
+  ],
+  [
+    'addWiseAccount: { fullName: "M", email: "m@d.test", bankName: "B", accountNumber: "1", swiftCode: "S", country: "Germany", city: "B", postCode: "1", recipientAddress: "R" }',
+    'addWiseAccount(input: { fullName: "M", email: "m@d.test", bankName: "B", accountNumber: "1", swiftCode: "S", country: "Germany", city: "B", postCode: "1", recipientAddress: "R" }, confirmation: "c")',
+  ],
+  [
+    'addPaypal: { email: "m@d.test", fullName: "M" }',
+    'addPaypal(input: { email: "m@d.test", fullName: "M" }, confirmation: "c")',
+  ],
+  [
+    `makeAccountDefault: { type: wiseAccount, id: "${id}" }`,
+    `makeAccountDefault(type: wiseAccount, id: "${id}", confirmation: "c")`,
+  ],
+  ['choosePaymentMethod: paypal', 'choosePaymentMethod(type: paypal, confirmation: "c")'],
+])('the password is confirmed for what is then asked: %s', async (change, field) => {
+  await gateway().ask(`mutation { confirmPassword(password: "p", change: { ${change} }) { token } }`)
+  await gateway().ask(`mutation { ${field} ${shown} }`)
+  const { seen } = gateway().stub
+  const confirmed = seen.find(({ call }) => call === authenticationCalls.confirmPassword)?.body
+  const made = seen.find(({ headers }) => headers['x-confirmation'] !== undefined)
+  expect(confirmed).toEqual({ Password: 'p', Change: { Path: made?.call.path, Body: made?.body } })
+})
+
+test.each(['{}', '{ choosePaymentMethod: paypal, addPaypal: { email: "m@d.test", fullName: "M" } }'])(
+  'the password is confirmed for one change, not for %s',
+  async (change) => {
+    const { errors } = await gateway().ask(`mutation { confirmPassword(password: "p", change: ${change}) { token } }`)
+    expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION', field: 'change' } }])
+    expect(gateway().stub.seen).toEqual([])
+  },
+)
 
 test('a confirmation that is none is named as the field at fault', async () => {
   gateway().stub.refuse(calls.savePaypal, 403, messages.confirmationNeeded, 'confirmation')

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts'
+import { accessMutations, accessQueries } from './access.ts'
 import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
 import { dashboardQueries } from './dashboard.ts'
@@ -15,6 +16,7 @@ import { dateScalar } from './scalars.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
 import { timesheetMutations, timesheetQueries } from './timesheet.ts'
+import { courseFields, trainingMutations, trainingQueries } from './training.ts'
 import { viewerQueries } from './viewer.ts'
 
 /** Every field that needs a resolver; a field of the schema without one does not compile. */
@@ -33,7 +35,9 @@ export const resolvers: Resolvers = {
     ...repositoryQueries,
     ...payRunQueries,
     ...loanQueries,
+    ...accessQueries,
     ...paymentQueries,
+    ...trainingQueries,
   },
   Mutation: {
     ...sessionMutations,
@@ -47,9 +51,12 @@ export const resolvers: Resolvers = {
     ...timesheetMutations,
     ...payRunMutations,
     ...loanMutations,
+    ...accessMutations,
     ...paymentMutations,
+    ...trainingMutations,
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,
+  Course: courseFields,
   Date: dateScalar,
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
 import { answerPayment } from './payment-examples.ts'
 import { answerProfile, nobody } from './profile-examples.ts'
+import { answerTraining } from './training-examples.ts'
 import type { V1Stub } from './v1-stub.ts'
 import { answerWork } from './work-examples.ts'
 
@@ -121,4 +122,5 @@ export const answerEverything = (stub: V1Stub): void => {
   answerProfile(stub)
   answerWork(stub)
   answerPayment(stub)
+  answerTraining(stub)
 }

@@ -7,7 +7,7 @@ import type { V1Stub } from './v1-stub.ts'
 const moment = '2026-03-02T09:30:00.000Z'
 
 /** Accounts as lists show them: what is secret is masked. */
-export const exampleWallet = { Id: rowId(40), WalletAddress: '••••BeAe', CreatedAt: moment, IsDefault: true }
+export const exampleWallet = { Id: rowId(40), WalletAddress: '••••BeAe', CreatedAt: moment, IsDefault: true, RevealedAt: moment }
 export const exampleBank: Static<typeof bankAccount> = {
   Id: rowId(41),
   Country: 'Australia',
@@ -18,6 +18,7 @@ export const exampleBank: Static<typeof bankAccount> = {
   AccountNumber: '••••6789',
   CreatedAt: moment,
   IsDefault: true,
+  RevealedAt: null,
 }
 export const exampleWise = {
   Id: rowId(42),
@@ -32,6 +33,7 @@ export const exampleWise = {
   RecipientAddress: '12 Harbour Street',
   CreatedAt: moment,
   IsDefault: true,
+  RevealedAt: null,
 }
 export const examplePaypal = {
   Id: rowId(43),
@@ -39,6 +41,7 @@ export const examplePaypal = {
   FullName: 'Mia Member',
   CreatedAt: moment,
   IsDefault: true,
+  RevealedAt: null,
 }
 
 export const exampleMethod = {

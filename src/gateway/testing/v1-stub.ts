@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { AnswerOf, CallShape } from '#contract/call.ts'
+import { trainingCalls } from '#contract/training.ts'
 import { allCalls } from '#contract/v1.ts'
 
 /** What the stub saw of one request. */
@@ -39,7 +40,10 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-const matchers = allCalls.map(({ call }) => ({
+/** The calls of training are not served yet; the gateway asks them already. */
+const stubbedCalls: readonly CallShape[] = [...new Set([...allCalls.map(({ call }) => call), ...Object.values(trainingCalls)])]
+
+const matchers = stubbedCalls.map((call) => ({
   call,
   pattern: new RegExp(`^/v1${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   parts: (['params', 'query', 'body'] as const).map((part) => {

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox'
+import { accessCalls, type access as accessShape } from '#contract/access.ts'
 import { auditCalls } from '#contract/audit.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { commitmentCalls } from '#contract/commitment.ts'
 import { loanCalls, type loan as loanShape } from '#contract/loan.ts'
 import { locationCalls } from '#contract/location.ts'
 import { payRunCalls } from '#contract/pay-run.ts'
-import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
+import { peopleCalls } from '#contract/people.ts'
+import { effortCatalogueCalls, epicCalls, projectCalls } from '#contract/project.ts'
 import { reportCalls } from '#contract/report.ts'
 import { repositoryCalls } from '#contract/repository.ts'
 import { leaveCalls, timesheetCalls, type timesheetRecord } from '#contract/timesheet.ts'
@@ -175,6 +177,30 @@ const repository: AnswerOf<(typeof repositoryCalls)['getByTeammember']>[number] 
   Issues: [{ Class: 'Bug', IssuesCount: 2, Severaty: 'Blocker' }],
 }
 
+/** An access that is asked for and not granted. */
+const plannedAccess: Static<typeof accessShape> = {
+  id: rowId(81),
+  Email: 'maya@tools.test',
+  IsActive: false,
+  Tool: 'Grafana',
+  Url: 'https://grafana.tools.test/',
+  Notes: null,
+  TeamMember: { id: rowId(80), Name: 'Maya Rahimi' },
+  Project: { id: rowId(21), Name: 'Harbour' },
+  GrantedOn: null,
+  RevokedOn: null,
+  GrantedBy: null,
+  RevokedBy: null,
+  RequestedOn: '2026-03-01T09:00:00.000Z',
+}
+const grantedAccess = {
+  ...plannedAccess,
+  IsActive: true,
+  GrantedOn: '2026-03-02T09:00:00.000Z',
+  GrantedBy: 'Lena Marsh',
+  RequestedOn: null,
+}
+
 /** A loan of which the first of two instalments is paid. */
 export const loan: Static<typeof loanShape> = {
   id: rowId(46),
@@ -196,6 +222,7 @@ export const loan: Static<typeof loanShape> = {
     { Amount: 150.25, Description: 'Installment 1 of 2', IsPaid: true, PaidDate: '2026-01-30T00:00:00' },
     { Amount: 150.25, Description: 'Installment 2 of 2', IsPaid: false, PaidDate: null },
   ],
+  Version: 2,
 }
 
 /** Makes every call of commitments, time records, leave, the dashboard and repositories answer well. */
@@ -240,6 +267,20 @@ export const answerWork = (stub: V1Stub): void => {
       UserId: null,
     },
   ])
+  stub.answer(peopleCalls.list, () => [
+    { Id: rowId(80), FullName: 'Maya Rahimi', Email: 'maya@demo.test', PhotoUrl: null, Job: null },
+  ])
+  stub.answer(projectCalls.getAll, () => [{ id: rowId(21), Name: 'Harbour' }])
+  stub.answer(accessCalls.list, () => [plannedAccess])
+  stub.answer(accessCalls.add, () => plannedAccess)
+  stub.answer(accessCalls.grant, () => grantedAccess)
+  stub.answer(accessCalls.revoke, () => ({
+    ...grantedAccess,
+    IsActive: false,
+    RevokedOn: '2026-03-03T09:00:00.000Z',
+    RevokedBy: 'Lena Marsh',
+  }))
+  stub.answer(accessCalls.sendNotification, () => true)
   stub.answer(loanCalls.add, () => loan)
   stub.answer(loanCalls.update, () => loan)
   stub.answer(loanCalls.remove, () => true)

@@ -16,6 +16,14 @@ export interface LoanBase {
   readonly currency: string
   /** In words, '1,800.00 AUD'. */
   readonly amount: string
+  /** Counts its changes: a save is based on one of them. */
+  readonly version: number
+}
+
+/** A loan as it is on the server: what names it, and what the form shows of it. */
+export interface LoanRemote {
+  readonly base: LoanBase
+  readonly values: FormValues
 }
 
 /** What was typed of one loan, with what its save needs to happen once. */

@@ -17,6 +17,7 @@ import {
   type LoanBase,
   type LoanChoice,
   type LoanDraft,
+  type LoanRemote,
   withOnlyChoice,
 } from './loan-draft.ts'
 
@@ -38,11 +39,15 @@ export type LoanFormEvent =
   | { readonly type: 'cancel.requested' }
   /** The drafts are counted from 0. */
   | { readonly type: 'draft.continued' | 'draft.discarded'; readonly index: number }
+  /** The loan was changed elsewhere meanwhile: the person keeps what they typed, or takes what is there. */
+  | ({ readonly type: 'remote.overwritten' | 'remote.accepted' } & LoanRemote)
   | FlowRestored
 
 export interface SaveLoan {
   /** The loan that is changed; null for a new one. */
   readonly id: string | null
+  /** The version that is changed; null for a new loan. */
+  readonly version: number | null
   readonly input: FormInput<typeof loanForm>
   readonly requestKey: string
 }
@@ -68,6 +73,7 @@ const flow = setup({
   actors: { saveLoan: mustBeProvided<void, SaveLoan>('saveLoan') },
   guards: {
     isAcceptable: ({ context }) => context.choices !== null && Object.keys(errorsOf(context)).length === 0,
+    isNewer: ({ context: { base } }, newest: LoanBase) => base?.id === newest.id && newest.version > base.version,
     hasDrafts: ({ context }) => context.drafts.length > 0,
   },
   actions: {
@@ -97,6 +103,12 @@ const flow = setup({
       const values = { ...context.values, ...changesIn(loanForm, context.values, event.field, event.value) }
       return { values, failure: null, requestKey: '' }
     }),
+    /** What is typed from now on is a change of the loan as it is there. */
+    takeBase: assign((_, { base, values }: LoanRemote) => {
+      const initial = { ...emptyLoanDraft.values, ...values }
+      return { ...untouched, base, initial }
+    }),
+    takeValues: assign(({ context }) => ({ values: context.initial })),
     /** A form in which nothing was typed, and of which no save failed, leaves nothing. */
     keepDraft: assign(({ context }) =>
       hasChanges(context) || context.failure !== null ? { drafts: [...context.drafts, draftIn(context)] } : {},
@@ -111,7 +123,8 @@ const flow = setup({
  * Requesting a loan, or changing one that nobody has answered (specification 2.8, 5 and 8 Loans; decision A32).
  *
  * What is typed is kept on the device. The form closes whether the save succeeds or fails; what could not be saved is offered in one
- * line and gone on with as it was typed.
+ * line and gone on with as it was typed. A save is based on a version of the loan: of one that was changed elsewhere meanwhile the
+ * person is shown what is there, and keeps theirs or takes it.
  */
 export const loanRequest = flow.createMachine({
   id: 'loan-form',
@@ -142,6 +155,14 @@ export const loanRequest = flow.createMachine({
         'field.changed': { actions: 'setField' },
         'field.left': { actions: 'rememberLeft' },
         'save.requested': [{ guard: 'isAcceptable', target: 'saving', actions: 'rememberRequest' }, { actions: 'countRefusal' }],
+        'remote.overwritten': {
+          guard: { type: 'isNewer', params: ({ event }) => event.base },
+          actions: { type: 'takeBase', params: ({ event }) => event },
+        },
+        'remote.accepted': {
+          guard: { type: 'isNewer', params: ({ event }) => event.base },
+          actions: [{ type: 'takeBase', params: ({ event }) => event }, 'takeValues'],
+        },
         'close.requested': putAside,
         'flow.restored': putAside,
         'cancel.requested': { target: 'closed', actions: 'clear' },
@@ -155,6 +176,7 @@ export const loanRequest = flow.createMachine({
         src: 'saveLoan',
         input: ({ context }) => ({
           id: context.base?.id ?? null,
+          version: context.base?.version ?? null,
           input: inputOf(loanForm, context.values),
           requestKey: context.requestKey,
         }),

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import { loanFormErrors, schedulePreview } from '#rules/loan-form.ts'
 import { messages } from '#rules/messages.ts'
 import { loanRequest, type SaveLoan, selectLoanErrors } from './loan-form.machine.ts'
-import { someLoanBase, someLoanChoices } from './loan-form.paths.ts'
+import { someLoanBase, someLoanChoices, someLoanRemote } from './loan-form.paths.ts'
 
 const start = (saveLoan: (input: SaveLoan) => Promise<void> = async () => undefined) => {
   const told: string[] = []
@@ -102,4 +102,35 @@ test('what the server refuses shows at its field when it is gone on with', async
   actor.send({ type: 'draft.continued', index: 0 })
   expect(selectLoanErrors(actor.getSnapshot())).toEqual({ commitmentId: messages.loanCommitmentInvalid })
   expect(actor.getSnapshot().context.requestKey).toBe('')
+})
+
+test.each([
+  ['remote.overwritten', '900'],
+  ['remote.accepted', '1600'],
+] as const)('a loan that was changed elsewhere is saved over what is there after %s', async (type, amount) => {
+  const sent: SaveLoan[] = []
+  const { actor } = start(async (input) => {
+    sent.push(input)
+    if (input.version === 1) throw { kind: 'refused', code: 'CONFLICT', message: messages.loanChanged, field: null }
+  })
+  actor.send({ type: 'cancel.requested' })
+  actor.send({ type: 'choices.arrived', choices: someLoanChoices })
+  actor.send({ type: 'form.opened', base: someLoanBase, values: { ...someLoanRemote.values, amount: '1200' } })
+  actor.send({ type: 'field.changed', field: 'amount', value: '900' })
+  actor.send({ type: 'save.requested', requestKey: 'first' })
+  await expect.poll(() => actor.getSnapshot().matches('offering')).toBe(true)
+  actor.send({ type: 'draft.continued', index: 0 })
+  expect(actor.getSnapshot().context.values.amount).toBe('900')
+  // What is older, or another loan, is no news.
+  actor.send({ type, base: someLoanBase, values: {} })
+  actor.send({ type, base: { ...someLoanRemote.base, id: 'another' }, values: {} })
+  expect(actor.getSnapshot().context.failure).not.toBeNull()
+  actor.send({ type, ...someLoanRemote })
+  expect(actor.getSnapshot().context).toMatchObject({ failure: null, base: { version: 2 }, values: { amount } })
+  actor.send({ type: 'save.requested', requestKey: 'second' })
+  await expect.poll(() => actor.getSnapshot().matches('closed')).toBe(true)
+  expect(sent).toMatchObject([
+    { version: 1, requestKey: 'first', input: { amount: '900' } },
+    { version: 2, requestKey: 'second', input: { amount } },
+  ])
 })

@@ -69,7 +69,8 @@ export type PaymentMethodEvent =
   | { readonly type: 'retry.requested'; readonly requestKey: string }
   | { readonly type: 'cancel.requested' }
 
-export interface ConfirmPasswordRequest {
+/** The password, and the change that it is given for. */
+export interface ConfirmPasswordRequest extends Pick<SavePaymentRequest, 'ofType' | 'change' | 'values'> {
   readonly password: Sealed
 }
 export interface Confirmed {

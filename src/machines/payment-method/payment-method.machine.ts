@@ -169,7 +169,7 @@ export const paymentMethod = flow.createMachine({
       invoke: {
         id: 'confirmPassword',
         src: 'confirmPassword',
-        input: ({ context }) => ({ password: context.password }),
+        input: ({ context: { password, shown, change, values } }) => ({ password, ofType: shown, change, values }),
         onDone: {
           target: 'saving',
           actions: { type: 'keepConfirmation', params: ({ event }) => event.output },

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import type { Failure } from '../failure.ts'
 import { otherSecret, refusal, silence, someSecret } from '../testing/fixtures.ts'
-import type { PaymentFacts, SavePaymentRequest } from './payment-change.ts'
+import type { ConfirmPasswordRequest, PaymentFacts, SavePaymentRequest } from './payment-change.ts'
 import { paymentMethod } from './payment-method.machine.ts'
 import {
   selectAccountErrors,
@@ -30,10 +30,13 @@ const seal = (text: string): Sealed => ({ sealed: `handle-${text.length}`, lengt
 const open = (method: PaymentFacts = bank, accounts = [first, second], ...answers: ReadonlyArray<'saved' | Failure>) => {
   const requests: SavePaymentRequest[] = []
   const passwords: Sealed[] = []
+  const confirmedFor: Omit<ConfirmPasswordRequest, 'password'>[] = []
   const machine = paymentMethod.provide({
     actors: {
       confirmPassword: fromPromise(async ({ input }) => {
         passwords.push(input.password)
+        const { password: _password, ...change } = input
+        confirmedFor.push(change)
         if (input.password !== someSecret) throw refusal(messages.passwordWrong, 'VALIDATION', 'password')
         return { confirmation: { sealed: `confirmation-${passwords.length}`, length: 'acceptable' as const } }
       }),
@@ -60,7 +63,7 @@ const open = (method: PaymentFacts = bank, accounts = [first, second], ...answer
     actor.send({ type: 'add.requested', begun: [], errors: { accountNumber: messages.required } })
     actor.send({ type: 'field.changed', field: 'accountNumber', value: seal('12345'), errors: {} })
   }
-  return { actor, requests, passwords, emitted, settled, confirm, fill, state: () => actor.getSnapshot() }
+  return { actor, requests, passwords, confirmedFor, emitted, settled, confirm, fill, state: () => actor.getSnapshot() }
 }
 
 describe('what is shown', () => {
@@ -128,7 +131,7 @@ describe('what is shown', () => {
 
 describe('a new account', () => {
   it('is sent with the confirmation of the password, once, however often Save is pressed', async () => {
-    const { actor, requests, emitted, confirm, fill, state } = open()
+    const { actor, requests, confirmedFor, emitted, confirm, fill, state } = open()
     fill()
     for (let press = 0; press < 20; press += 1) actor.send({ type: 'save.requested', requestKey: `key-${press}` })
     expect(state().value).toBe('askingPassword')
@@ -143,6 +146,8 @@ describe('a new account', () => {
         requestKey: 'key-1',
       },
     ])
+    // The password was given for the very change that was then asked for.
+    expect(requests).toMatchObject(confirmedFor)
     expect(state().value).toEqual({ viewing: 'locked' })
     expect(state().context).toMatchObject({ values: {}, change: null, password: sealedNothing, confirmation: sealedNothing })
     expect(emitted).toEqual([{ type: 'notice.raised', status: 'success', body: messages.paymentAccountSaved }])

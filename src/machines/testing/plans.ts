@@ -1,8 +1,18 @@
+import { accessActionsPlan } from '../access-actions/access-actions.paths.ts'
+import { accessFormPlan } from '../access-form/access-form.paths.ts'
+import { accessRequestPlan } from '../access-request/access-request.paths.ts'
+import { accountRevealPlan } from '../account-reveal/account-reveal.paths.ts'
+import { assessmentPlan } from '../assessment/assessment.paths.ts'
+import { attemptPlaybackPlan } from '../attempt-playback/attempt-playback.paths.ts'
+import { catalogueFiltersPlan } from '../catalogue-filters/catalogue-filters.paths.ts'
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { commitmentApprovalPlan } from '../commitment-approval/commitment-approval.paths.ts'
+import { courseActionsPlan } from '../course-actions/course-actions.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
+import { favoriteAssessmentsPlan } from '../favorite-assessments/favorite-assessments.paths.ts'
 import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
+import { lessonPlacePlan } from '../lesson-place/lesson-place.paths.ts'
 import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
 import { loanFormPlan } from '../loan-form/loan-form.paths.ts'
 import { loanRemovalPlan } from '../loan-removal/loan-removal.paths.ts'
@@ -63,8 +73,16 @@ export const plans: readonly PathPlan[] = [
   payRunFilesPlan,
   loanFormPlan,
   loanRemovalPlan,
+  accessFormPlan,
+  accessActionsPlan,
   notificationReadingPlan,
   paymentMethodPlan,
+  accountRevealPlan,
+  catalogueFiltersPlan,
+  favoriteAssessmentsPlan,
+  accessRequestPlan,
+  courseActionsPlan,
+  lessonPlacePlan,
   repositoriesPlan,
   timesheetCopyPlan,
   timesheetExportPlan,
@@ -73,4 +91,6 @@ export const plans: readonly PathPlan[] = [
   operationPlan,
   outboxAdoptionPlan,
   timesheetEntryPlan,
+  assessmentPlan,
+  attemptPlaybackPlan,
 ]

@@ -9,3 +9,6 @@ export const payRunConfirmedAlready = 'This pay run is confirmed already.'
 export const noPayRuns = 'No pay runs yet.'
 export const noMatchingPayRun = 'No pay run matches.'
 export const recordNotFound = 'There is no such record.'
+export const noPayRunRecords = 'These time records are gone.'
+/** `{hours}`: what the line pays for, in words. */
+export const payRunRecordsChanged = 'This pay run pays {hours}: the records have changed since it was made.'

@@ -41,3 +41,4 @@ export const confirmPasswordTitle = 'Confirm your password'
 export const confirmPasswordReason =
   'This decides where your payments go, so your password is asked for again. You get an e-mail about the change.'
 export const isDefaultAccount = 'Payments are deposited into this account.'
+export const lastShown = 'Last shown on {date}'

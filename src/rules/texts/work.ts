@@ -17,6 +17,8 @@ export const dateOutOfRange = 'Please choose a date from {first} to {last}.'
 export const timesheetSaved = 'Timesheet has been successfully saved!'
 export const timesheetDeleted = 'Timesheet has been successfully deleted!'
 export const timesheetNotSaved = 'There is an error to submit the timesheet record!'
+/** Here because every screen with an outbox carries it. */
+export const answerNotSaved = 'The answer could not be saved.'
 export const timesheetNotDeleted = "Couldn't delete the timesheet record!"
 export const timesheetChanged = 'This record has been changed since you opened it.'
 export const timesheetGone = 'This record has been deleted.'
@@ -52,6 +54,6 @@ export const unsentChanges = {
   other: '{count} changes are not on the server yet.',
 }
 export const logOutAndLose = { one: 'Log out and lose it', other: 'Log out and lose them' }
-export const logOutLoses =
-  'Logging out removes everything of yours from this device. Stay until your timesheet changes have been sent.'
+export const logOutLoses = 'Logging out removes everything of yours from this device. Stay until your changes have been sent.'
 export const inGivenOrder = 'Default order'
+export const lessonNotCompleted = 'The lesson could not be marked as completed.'

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { id, lineText, moment, nullable, strictObject } from '#contract/call.ts'
 import { commitmentStatuses } from '#rules/commitments.ts'
+import { installmentsMax, installmentsMin, loanDescriptionMaxLength, loanStatuses } from '#rules/loans.ts'
 import { sentence, unstorable } from '../validation.ts'
 import { AdminProblem } from './admin-problem.ts'
 
@@ -70,11 +71,66 @@ const commitmentEntry = strictObject({
   projects: optional(Type.Array(name)),
 })
 
+/** Hours and amounts of a line can take back what was paid too much. */
+const signed = (digitsBefore: number) => Type.String({ pattern: `^-?\\d{1,${digitsBefore}}(\\.\\d{1,2})?$` })
+const amount = signed(13)
+const reference = optional(nullable(lineText(100, 1)))
+const step = optional(nullable(moment))
+
+const payRunLineEntry = strictObject({
+  commitment: name,
+  commitmentId: optional(id),
+  project: optional(nullable(name)),
+  projectId: optional(nullable(id)),
+  hours: signed(7),
+  rate: optional(nullable(decimal(4))),
+  amount,
+})
+
+const payRunEntry = strictObject({
+  id: optional(id),
+  member: email,
+  from: day,
+  to: day,
+  currency: optional(nullable(Type.String({ pattern: '^[A-Z]{3}$' }))),
+  exchangeRate: optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,6})?$' })),
+  totalAud: optional(amount),
+  totalPaid: optional(amount),
+  createdAt: optional(moment),
+  confirmedAt: step,
+  approvedAt: step,
+  paidAt: step,
+  reference,
+  lines: optional(Type.Array(payRunLineEntry)),
+})
+
+const loanEntry = strictObject({
+  id: optional(id),
+  member: email,
+  commitment: name,
+  commitmentId: optional(id),
+  amount: decimal(2),
+  currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  installments: Type.Integer({ minimum: installmentsMin, maximum: installmentsMax }),
+  description: optional(nullable(Type.String({ maxLength: loanDescriptionMaxLength }))),
+  requestedAt: moment,
+  proposedStart: optional(nullable(day)),
+  start: optional(nullable(day)),
+  status: optional(Type.Enum([...loanStatuses])),
+  answer: reference,
+  paymentReference: reference,
+  lines: optional(
+    Type.Array(strictObject({ amount: decimal(2), paid: optional(nullable(day)), description: optional(lineText(200, 1)) })),
+  ),
+})
+
 const adminDocument = strictObject({
   technologies: optional(Type.Array(technologyEntry)),
   activities: optional(Type.Array(activityEntry)),
   projects: optional(Type.Array(projectEntry)),
   commitments: optional(Type.Array(commitmentEntry)),
+  payRuns: optional(Type.Array(payRunEntry)),
+  loans: optional(Type.Array(loanEntry)),
 })
 
 export type TechnologyEntry = Static<typeof technologyEntry>
@@ -82,12 +138,15 @@ export type ActivityEntry = Static<typeof activityEntry>
 export type RepositoryEntry = Static<typeof repositoryEntry>
 export type ProjectEntry = Static<typeof projectEntry>
 export type CommitmentEntry = Static<typeof commitmentEntry>
+export type PayRunLineEntry = Static<typeof payRunLineEntry>
+export type PayRunEntry = Static<typeof payRunEntry>
+export type LoanEntry = Static<typeof loanEntry>
 export type AdminDocument = Static<typeof adminDocument>
 
 const validator = Compile(adminDocument)
 
 /** `/commitments/2/name` as `commitments[2].name`. */
-const pathOf = (pointer: string): string =>
+export const pathOf = (pointer: string): string =>
   pointer
     .split('/')
     .slice(1)

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { groupBy } from '../group-by.ts'
 import type { AdminDocument } from './document.ts'
 import { readActivities, readCommitments, readEpics, readProjects, readRepositories, readTechnologies } from './read.ts'
+import { readLoans, readPayRuns } from './read-money.ts'
 
 /** Everything that an import can bring, as of one moment. */
 const exportDocument = async (db: Database): Promise<AdminDocument> =>
@@ -18,6 +19,8 @@ const exportDocument = async (db: Database): Promise<AdminDocument> =>
           repositories: (repositories.get(project.id) ?? []).map(({ projectId: _projectId, ...repository }) => repository),
         })),
         commitments: await readCommitments(tx),
+        payRuns: await readPayRuns(tx),
+        loans: await readLoans(tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -41,7 +41,7 @@ const withoutDecided = (entry: CommitmentEntry, before: StoredCommitment | undef
 }
 
 /** A moment in the form in which it is exported; a problem when the calendar or the database has no such one. */
-const resolveMoment = (work: ImportWork, path: string, given: string): string => {
+export const resolveMoment = (work: ImportWork, path: string, given: string): string => {
   const time = Date.parse(given)
   const moment = Number.isNaN(time) ? '' : new Date(time).toISOString()
   if (!isKeptDay(moment.slice(0, 10))) work.problem(path, 'is no moment of the calendar.')
@@ -157,12 +157,21 @@ const tellMember = async ({ tx, now }: ImportWork, memberId: string, name: strin
   await addNotification(tx, memberId, news, now)
 }
 
+/** A commitment that pay runs and loans can name. */
+export interface PaidCommitment {
+  readonly id: string
+  readonly memberId: string
+  readonly name: string
+  readonly currency: string
+}
+
+/** @returns those of the file, as they are afterwards */
 export const importCommitments = async (
   work: ImportWork,
   entries: readonly CommitmentEntry[],
   people: People,
   projects: ByName,
-): Promise<void> => {
+): Promise<readonly PaidCommitment[]> => {
   const ids = entries.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
   const owners = await work.tx.select({ id: commitment.memberId }).from(commitment).where(isOneOf(commitment.id, ids))
   const named = entries.map(({ member }) => people.idOf(member)).filter((id) => id !== null)
@@ -172,6 +181,7 @@ export const importCommitments = async (
   const stored = await readCommitments(work.tx, memberIds)
   const keyOf = (member: string, name: string): string => `${nameKey(member)} ${nameKey(name)}`
   const match = matcher(work, stored, ({ member, name }) => keyOf(member, name), { what: 'commitment', isKeyUnique: false })
+  const imported: PaidCommitment[] = []
   for (const [index, entry] of entries.entries()) {
     const path = `commitments[${index}]`
     const given = resolved(work, path, entry, people, projects)
@@ -191,9 +201,11 @@ export const importCommitments = async (
     checkRest(work, path, wanted)
     const memberId = people.idOf(given.member)
     if (memberId === null) continue
+    imported.push({ id, memberId, name: wanted.name, currency: wanted.currency ?? defaultCurrency })
     await work.settle('commitments', before, wanted, async () => {
       await write(work, memberId, wanted, idsOfPeople(given, people), projects)
       if (awaitsMember(wanted.status) && !awaitsMember(before?.status ?? '')) await tellMember(work, memberId, wanted.name)
     })
   }
+  return imported
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { isUuid } from '#rules/uuid.ts'
 import { epic, project, repository, repositoryMember } from '../db/work-schema.ts'
 import { groupBy } from '../group-by.ts'
 import type { ProjectEntry, RepositoryEntry } from './document.ts'
@@ -8,8 +9,6 @@ import type { People } from './people.ts'
 import { byText, readEpics, readProjects, readRepositories, type StoredEpic, type StoredRepository } from './read.ts'
 import { type ImportWork, type Match, matcher, nameKey } from './work.ts'
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /**
  * A customer by e-mail, or by id where there is no account.
  *
@@ -17,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export const resolveCustomer = (work: ImportWork, path: string, given: string | null, people: People): string | null => {
   if (given === null) return null
-  if (uuid.test(given)) return people.emailOf(given.toLowerCase()) ?? given.toLowerCase()
+  if (isUuid(given)) return people.emailOf(given.toLowerCase()) ?? given.toLowerCase()
   return resolvePerson(work, path, given, people)
 }
 
@@ -32,7 +31,7 @@ export const resolvePerson = (work: ImportWork, path: string, given: string | nu
 /** The id of whoever was resolved. */
 export const idOfPerson = (resolved: string | null, people: People): string | null => {
   if (resolved === null) return null
-  return people.idOf(resolved) ?? (uuid.test(resolved) ? resolved : null)
+  return people.idOf(resolved) ?? (isUuid(resolved) ? resolved : null)
 }
 
 /** Adds what is missing and takes over capitals; what people added themselves stays. */

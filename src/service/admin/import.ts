@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isUuid } from '#rules/uuid.ts'
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../db/failures.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,6 +7,9 @@ import { AdminProblem } from './admin-problem.ts'
 import { type AdminDocument, readDocument } from './document.ts'
 import { importActivities, importTechnologies } from './import-catalogue.ts'
 import { importCommitments } from './import-commitments.ts'
+import { importLoans } from './import-loans.ts'
+import { commitmentsOf, holdMoney } from './import-money.ts'
+import { importPayRuns } from './import-pay-runs.ts'
 import { importProjects } from './import-projects.ts'
 import { findPeople } from './people.ts'
 import { type Counts, ImportWork, type Section } from './work.ts'
@@ -13,11 +17,12 @@ import { type Counts, ImportWork, type Section } from './work.ts'
 /** Any number, as long as every import uses the same: one at a time. */
 const importLock = 7_205_114_002
 
-const namedIn = ({ projects = [], commitments = [] }: AdminDocument): string[] =>
+const namedIn = ({ projects = [], commitments = [], payRuns = [], loans = [] }: AdminDocument): string[] =>
   [
     ...projects.map(({ customer }) => customer),
     ...projects.flatMap(({ repositories = [] }) => repositories.flatMap(({ members = [] }) => members.map((one) => one.member))),
     ...commitments.flatMap((one) => [one.member, one.lineManager, one.portfolioManager, one.projectLead, one.customer]),
+    ...[...payRuns, ...loans].map(({ member }) => member),
   ].filter((name) => typeof name === 'string')
 
 const uniqueViolation = '23505'
@@ -37,11 +42,15 @@ export const importText = async (db: Database, text: string, now: Date): Promise
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
       const work = new ImportWork(tx, now)
       const named = namedIn(document)
-      const people = await findPeople(tx, { emails: named, ids: named.filter((name) => !name.includes('@') && isId(name)) })
+      const people = await findPeople(tx, { emails: named, ids: named.filter((name) => !name.includes('@') && isUuid(name)) })
+      const paid = await holdMoney(tx, document, people)
       const technologies = await importTechnologies(work, document.technologies ?? [])
       await importActivities(work, document.activities ?? [], technologies)
       const projects = await importProjects(work, document.projects ?? [], people)
-      await importCommitments(work, document.commitments ?? [], people, projects)
+      const imported = await importCommitments(work, document.commitments ?? [], people, projects)
+      const references = { people, projects, commitments: await commitmentsOf(tx, paid, imported) }
+      await importPayRuns(work, document.payRuns ?? [], references)
+      await importLoans(work, document.loans ?? [], references)
       if (work.problems.length > 0) throw new AdminProblem(work.problems)
       return work.counts
     })
@@ -50,5 +59,3 @@ export const importText = async (db: Database, text: string, now: Date): Promise
     throw error
   }
 }
-
-const isId = (name: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)

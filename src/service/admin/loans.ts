@@ -1,23 +1,23 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isSameAmount, moneyText, roundedAmount, sumOf } from '#rules/money.ts'
+import { isUuid } from '#rules/uuid.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Transaction } from '../db/database.ts'
 import { loan, loanLine } from '../db/loan-schema.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { tellMember } from '../notification/tell-member.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
 import { revealPaidAccount } from './paid-account.ts'
 import type { MoneyWork } from './pay-runs.ts'
-import { tellMember } from './tell-member.ts'
 
 type StoredLoan = typeof loan.$inferSelect
 type Changes = Partial<StoredLoan>
 
 /** Finds the loan and holds it: what its member changes at the same time comes before or after. @throws AdminProblem when it is none */
 const hold = async (tx: Transaction, id: string): Promise<StoredLoan> => {
-  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  const [found] = isId ? await tx.select().from(loan).where(eq(loan.id, id)).for('update') : []
+  const [found] = isUuid(id) ? await tx.select().from(loan).where(eq(loan.id, id)).for('update') : []
   if (found === undefined) throw new AdminProblem([`There is no loan ${id}.`])
   return found
 }
@@ -31,7 +31,7 @@ const change = async (
 ): Promise<void> => {
   await tx
     .update(loan)
-    .set({ ...changes, updatedAt: now })
+    .set({ ...changes, version: sql`${loan.version} + 1`, updatedAt: now })
     .where(and(eq(loan.memberId, memberId), eq(loan.id, id)))
   await recordAudit(tx, { memberId, type: 'Loan', recordId: id, event, userId: null }, now)
 }

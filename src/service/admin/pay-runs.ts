@@ -1,5 +1,7 @@
 import { and, asc, between, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { defaultExchangeCurrency, moneyText } from '#rules/money.ts'
+import { isPayRunTooLong, payRunTooLong } from '#rules/pay-runs.ts'
+import { isUuid } from '#rules/uuid.ts'
 import { recordAudit } from '../audit/store.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import { type Database, isOneOf, type Queries, type Transaction } from '../db/database.ts'
@@ -8,6 +10,7 @@ import { payRun } from '../db/pay-run-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { timesheet } from '../db/work-schema.ts'
 import type { Keys } from '../keys.ts'
+import { tellMember } from '../notification/tell-member.ts'
 import { draftPayRun, withdrawPayRun } from '../pay-run/draft.ts'
 import type { PayPeriod, Rates } from '../pay-run/lines.ts'
 import { lockMember } from '../teammember/lock-member.ts'
@@ -15,13 +18,14 @@ import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
 import { findPaidAccount, revealPaidAccount } from './paid-account.ts'
 import { findPeople } from './people.ts'
-import { tellMember } from './tell-member.ts'
 
 /** What the commands of docs/pay-runs.md and docs/loans.md work with. */
 export interface MoneyWork {
   readonly db: Database
   readonly keys: Keys
   readonly now: Date
+  /** Whether the portal beside it sends push messages. */
+  readonly pushes: boolean
 }
 
 interface Draft extends PayPeriod {
@@ -68,6 +72,7 @@ export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<reado
   if (!isKeptDay(fromDate) || !isKeptDay(toDate))
     throw new AdminProblem(['--from and --to must be days, for example 2026-03-01.'])
   if (toDate < fromDate) throw new AdminProblem(['--to must not be before --from.'])
+  if (isPayRunTooLong(fromDate, toDate)) throw new AdminProblem([`--from and --to ${payRunTooLong}`])
   return await inTransaction(work.db, async (tx) => {
     const members = await membersOf(tx, draft)
     const lines: string[] = []
@@ -143,7 +148,7 @@ export const showPayRun = async (work: MoneyWork, given: string): Promise<readon
 /** Finds the pay runs of the ids and holds their members. @throws AdminProblem naming every id that is none */
 const hold = async (tx: Transaction, ids: readonly string[]): Promise<readonly StoredPayRun[]> => {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const uuids = wanted.filter((id) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+  const uuids = wanted.filter(isUuid)
   const found = await tx.select().from(payRun).where(isOneOf(payRun.id, uuids))
   const missing = wanted.filter((id) => !found.some((one) => one.id === id))
   if (missing.length > 0) throw new AdminProblem(missing.map((id) => `There is no pay run ${id}.`))

@@ -3,7 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../db/database.ts'
 import { groupBy } from '../group-by.ts'
 
-export const sections = ['technologies', 'activities', 'projects', 'epics', 'repositories', 'commitments'] as const
+export const sections = [
+  'technologies',
+  'activities',
+  'projects',
+  'epics',
+  'repositories',
+  'commitments',
+  'payRuns',
+  'loans',
+] as const
 export type Section = (typeof sections)[number]
 
 /** How many entries of a file were new, differed from what was stored, and did not. */
@@ -75,12 +84,17 @@ export interface Match<Stored> {
  *
  * @param keyOf what names a row among the others
  * @param what for example 'technology'
+ * @param key what a row is known by
  */
 export const matcher = <Stored extends Identified>(
   work: ImportWork,
   stored: readonly Stored[],
   keyOf: (row: Stored) => string,
-  { what, isKeyUnique = true }: { readonly what: string; readonly isKeyUnique?: boolean },
+  {
+    what,
+    key: keyName = 'name',
+    isKeyUnique = true,
+  }: { readonly what: string; readonly key?: string; readonly isKeyUnique?: boolean },
 ): ((path: string, given: { readonly id?: string; readonly key: string }) => Match<Stored>) => {
   const byId = new Map(stored.map((row) => [row.id, row]))
   const byKey = groupBy(stored, keyOf)
@@ -93,12 +107,12 @@ export const matcher = <Stored extends Identified>(
   return (path, { id, key }) => {
     const sameKey = byKey.get(key) ?? []
     if (id === undefined && sameKey.length > 1) {
-      work.problem(path, `needs an id, because more than one ${what} has this name.`)
+      work.problem(path, `needs an id, because more than one ${what} has this ${keyName}.`)
     }
     const lowerId = id?.toLowerCase()
     const found = lowerId === undefined ? sameKey[0] : byId.get(lowerId)
     if (isKeyUnique && sameKey.some((row) => row !== found)) {
-      work.problem(path, `has the name of another ${what}, whose id is ${sameKey[0]?.id}.`)
+      work.problem(path, `has the ${keyName} of another ${what}, whose id is ${sameKey[0]?.id}.`)
     }
     const match = { id: found?.id ?? lowerId ?? randomUUID(), stored: found }
     if (isKeyUnique || id === undefined) takeOnce(path, `key ${key}`)

@@ -9,10 +9,11 @@ export const auditHandlers = ({ db }: Service): Handlers<typeof auditCalls> => (
   list: async ({ params, caller }) => {
     const trail = await findAuditTrail(db, caller.memberId, params.type, params.id)
     if (trail.length === 0) throw new HttpError(404, messages.recordNotFound)
-    return trail.flatMap(({ recordType, recordId, event, at, userId }) =>
-      event === 'Reveal'
-        ? []
-        : [{ RecordType: { Type: recordType, Id: recordId }, Event: event, DateTime: at.toISOString(), UserId: userId }],
-    )
+    return trail.map(({ event, at, userId }) => ({
+      RecordType: { Type: params.type, Id: params.id.toLowerCase() },
+      Event: event,
+      DateTime: at.toISOString(),
+      UserId: userId,
+    }))
   },
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
 import { type AuditEvent, type AuditedType, auditEvents } from '#rules/audit.ts'
 import { auditRecord } from '../db/audit-schema.ts'
 import type { Queries } from '../db/database.ts'
@@ -22,14 +22,24 @@ export const recordAudit = async (tx: Queries, { memberId, type, recordId, event
 
 /** What happened to a record of the member, the first event first. */
 export const findAuditTrail = async (db: Queries, memberId: string, type: AuditedType, recordId: string) => {
-  const ofRecord = and(
-    eq(auditRecord.memberId, memberId),
-    eq(auditRecord.recordType, type),
-    eq(auditRecord.recordId, recordId),
-    inArray(auditRecord.event, [...auditEvents]),
-  )
+  const ofRecord = and(eq(auditRecord.memberId, memberId), eq(auditRecord.recordType, type), eq(auditRecord.recordId, recordId))
   const trail = await db.select().from(auditRecord).where(ofRecord).orderBy(asc(auditRecord.at), asc(auditRecord.id))
-  // What happened in one moment, in the order in which it can have happened.
-  const place = (event: string): number => auditEvents.findIndex((one) => one === event)
-  return trail.toSorted((one, other) => one.at.getTime() - other.at.getTime() || place(one.event) - place(other.event))
+  const place = (event: AuditEvent): number => auditEvents.indexOf(event)
+  return (
+    trail
+      .flatMap(({ event, at, userId }) => (event === 'Reveal' ? [] : [{ event, at, userId }]))
+      // What happened in one moment, in the order in which it can have happened.
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime() || place(one.event) - place(other.event))
+  )
+}
+
+/** When records of a member were last shown in full, by their id, to the member or at the command line; none for one that never was. */
+export const findLastReveals = async (db: Queries, memberId: string, type: AuditedType): Promise<ReadonlyMap<string, Date>> => {
+  const ofType = and(eq(auditRecord.memberId, memberId), eq(auditRecord.recordType, type), eq(auditRecord.event, 'Reveal'))
+  const last = db
+    .select({ id: auditRecord.recordId, at: max(auditRecord.at) })
+    .from(auditRecord)
+    .where(ofType)
+  const rows = await last.groupBy(auditRecord.recordId)
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
 }

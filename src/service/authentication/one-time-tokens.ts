@@ -13,11 +13,19 @@ export const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
   confirmation: 5 * 60 * 1000,
 }
 
+/** What alone a token can be spent for. */
+interface TokenBinding {
+  /** The sign-in; null for any. */
+  readonly familyId?: string | null
+  /** The keyed hash of the change, which takes the token's text in, so that equal changes have different ones; none for any change. */
+  readonly changeMacOf?: ((token: string) => Buffer) | undefined
+}
+
 /**
  * Makes a token that can be spent once; only its hash is stored.
  *
  * @param email the address that the token is mailed to, or null
- * @param familyId the sign-in in which alone it can be spent, or null
+ * @param binding to a sign-in and a change
  * @returns the token's text
  */
 export const issueToken = async (
@@ -26,7 +34,7 @@ export const issueToken = async (
   memberId: string,
   email: string | null,
   now: Date,
-  familyId: string | null = null,
+  { familyId = null, changeMacOf }: TokenBinding = {},
 ): Promise<string> => {
   const { text, hash } = newToken(memberId)
   await tx.insert(oneTimeToken).values({
@@ -35,6 +43,7 @@ export const issueToken = async (
     purpose,
     email,
     familyId,
+    changeMac: changeMacOf?.(text) ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + tokenLifetimes[purpose]),
   })
@@ -54,6 +63,7 @@ export interface SpentToken {
   readonly memberId: string
   readonly email: string | null
   readonly familyId: string | null
+  readonly changeMac: Buffer | null
 }
 
 /** Spends a token: of any number at once exactly one gets it, the others and any later one get null. */
@@ -64,7 +74,12 @@ export const spendToken = async (tx: Queries, purpose: TokenPurpose, text: strin
     .update(oneTimeToken)
     .set({ usedAt: now })
     .where(usable(purpose, token.memberId, token.hash, now))
-    .returning({ memberId: oneTimeToken.memberId, email: oneTimeToken.email, familyId: oneTimeToken.familyId })
+    .returning({
+      memberId: oneTimeToken.memberId,
+      email: oneTimeToken.email,
+      familyId: oneTimeToken.familyId,
+      changeMac: oneTimeToken.changeMac,
+    })
   return spent ?? null
 }
 

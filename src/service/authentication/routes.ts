@@ -6,6 +6,7 @@ import type { Handlers, Service } from '../handler.ts'
 import { forbidden, HttpError, invalid, unauthenticated } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { checkCallbackUrl } from './callback-url.ts'
+import { macOfChange } from './confirmation.ts'
 import { registerDevice, removeDevice } from './devices.ts'
 import { signIdToken } from './id-token.ts'
 import { passwordChangedMail, verificationMail } from './mails.ts'
@@ -140,13 +141,16 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
     },
 
     confirmPassword: async ({ body, caller, commit, now }) => {
+      const change = body.Change ?? null
+      const changeMacOf =
+        change === null ? undefined : (token: string) => macOfChange(keys, token, { path: change.Path, body: change.Body })
       const credentials = await findCredentials(db, caller.email)
       // Not 401: the session is in order, and whoever asks is not to be signed out over a slip of the finger.
       if (!(await verifyPassword(credentials?.passwordHash ?? null, body.Password))) {
         throw invalid('Password', messages.passwordWrong)
       }
       return await commit(async (tx) => ({
-        Token: await issueToken(tx, 'confirmation', caller.memberId, null, now, caller.familyId),
+        Token: await issueToken(tx, 'confirmation', caller.memberId, null, now, { familyId: caller.familyId, changeMacOf }),
       }))
     },
 

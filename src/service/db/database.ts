@@ -16,6 +16,9 @@ import * as profile from './profile-schema.ts'
 import * as relations from './relations.ts'
 import * as request from './request-schema.ts'
 import * as session from './session-schema.ts'
+import * as toolAccess from './tool-access-schema.ts'
+import * as trainingProgress from './training-progress-schema.ts'
+import * as training from './training-schema.ts'
 import * as work from './work-schema.ts'
 
 const schema = {
@@ -32,6 +35,9 @@ const schema = {
   ...profile,
   ...request,
   ...session,
+  ...toolAccess,
+  ...training,
+  ...trainingProgress,
   ...work,
   ...relations,
 }

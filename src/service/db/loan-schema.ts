@@ -31,6 +31,8 @@ export const loan = pgTable(
     reference: text(),
     /** What is still to be paid back: the open lines' sum, nothing of a rejected loan. Changed in the statement that changes them. */
     unpaidAmount: money().notNull(),
+    /** Counts the changes, from 1. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

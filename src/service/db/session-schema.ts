@@ -49,6 +49,8 @@ export const oneTimeToken = pgTable(
     email: text(),
     /** The sign-in in which alone it can be spent; null for one that is spent anywhere. */
     familyId: uuid(),
+    /** Keyed hash of the one change that a confirmation was given for; null for any change. */
+    changeMac: bytea(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

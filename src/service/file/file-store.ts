@@ -23,13 +23,20 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
-const keyForm = /^(?:photos|documents)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const keyForm = /^(?:(?:photos|documents)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:training|originals)\/[0-9a-f]{64})$/
 
 /** @param id a UUID in lower case */
 export const storageKey = (folder: FileFolder, id: string): string => `${folder}/${id}`
 
 /**
- * Refuses every key that `storageKey` would not make, so that none can lead out of the store.
+ * Of a file that is found by what it holds: pictures of lessons as they are shown to everybody, and as the owner gave them.
+ *
+ * @param sha256 in lower case
+ */
+export const contentKey = (folder: 'training' | 'originals', sha256: string): string => `${folder}/${sha256}`
+
+/**
+ * Refuses every key that `storageKey` and `contentKey` would not make, so that none can lead out of the store.
  *
  * @throws Error
  */

@@ -11,7 +11,7 @@ import { forbidden, HttpError } from '../http-error.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { judgeContent } from './content.ts'
 import { attachment, cleanFileName } from './file-name.ts'
-import { type FileFolder, storageKey } from './file-store.ts'
+import { contentKey, type FileFolder, storageKey } from './file-store.ts'
 import { drawPhoto } from './photo.ts'
 import type { IncomingFile } from './receive.ts'
 import { dropFile, findFile, keepFile, releaseKey, reserveKey, type StoredFile } from './store.ts'
@@ -122,6 +122,22 @@ export const fileHandlers = ({ db, settings }: Service): Handlers<typeof fileCal
     }
   }
 
+  /** A picture for everybody who was shown its address; another picture has another one. */
+  const show = async (key: string, mediaType: string): Promise<SentFile> => {
+    const content = await fileStore.read(key)
+    if (content === null) throw noFile()
+    return {
+      body: content.body,
+      headers: {
+        'content-type': mediaType,
+        'content-length': String(content.size),
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    }
+  }
+
   const downloadForRow = async (kind: keyof typeof rows, id: string, { memberId }: Caller): Promise<SentFile> => {
     const ownerId = id.toLowerCase()
     await ownRow(db, memberId, kind, ownerId)
@@ -157,21 +173,8 @@ export const fileHandlers = ({ db, settings }: Service): Handlers<typeof fileCal
     downloadCertificateCv: ({ params, caller }) => downloadForRow('certificate', params.id, caller),
     downloadSkillCv: ({ params, caller }) => downloadForRow('skill', params.id, caller),
 
-    getPhoto: async ({ params }) => {
-      const content = await fileStore.read(storageKey('photos', params.id.toLowerCase()))
-      if (content === null) throw noFile()
-      return {
-        body: content.body,
-        headers: {
-          'content-type': 'image/jpeg',
-          'content-length': String(content.size),
-          'content-disposition': 'inline',
-          'x-content-type-options': 'nosniff',
-          // Another photo has another id.
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
-      }
-    },
+    getPhoto: async ({ params }) => await show(storageKey('photos', params.id.toLowerCase()), 'image/jpeg'),
+    getTrainingImage: async ({ params }) => await show(contentKey('training', params.sha256), 'image/webp'),
 
     removeCv: async ({ caller, commit }) =>
       await commit(async (tx) => {

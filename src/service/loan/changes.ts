@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { FormInput } from '#rules/form-fields.ts'
 import type { loanForm } from '#rules/loan-form.ts'
 import { dividesExactly, installmentAmounts } from '#rules/loans.ts'
@@ -33,10 +33,15 @@ const ownOpen = (tx: Transaction, caller: Caller, id: string): SQL | undefined =
   )
 }
 
-/** Why a loan could not be changed. @returns 404 when it is gone, 409 when it was answered */
-const closedOrGone = async (tx: Transaction, caller: Caller, id: string): Promise<HttpError> => {
+/** Why a loan could not be changed. @returns 404 when it is gone, 409 when it was answered, or is open and another one by now */
+const whyNot = async (tx: Transaction, caller: Caller, id: string): Promise<HttpError> => {
   const [found] = await tx.select({ id: loan.id }).from(loan).where(own(caller, id))
-  return found === undefined ? new HttpError(404, messages.loanGone) : new HttpError(409, messages.loanClosed)
+  if (found === undefined) return new HttpError(404, messages.loanGone)
+  const [open] = await tx
+    .select({ id: loan.id })
+    .from(loan)
+    .where(ownOpen(tx, caller, id))
+  return new HttpError(409, open === undefined ? messages.loanClosed : messages.loanChanged)
 }
 
 /** @throws HttpError 400 for the amount when the instalments do not divide it in this currency */
@@ -87,12 +92,24 @@ export const addLoan = async (tx: Transaction, caller: Caller, content: LoanCont
   return await written(tx, caller, id, 'Create', now)
 }
 
+interface LoanChange {
+  readonly id: string
+  /** The one that was changed; null saves over whatever is there. */
+  readonly version: number | null
+  readonly content: LoanContent
+}
+
 /**
  * Changes a loan that nobody has answered.
  *
- * @throws HttpError 404 when it is gone, 409 when it was answered meanwhile, 400 with the field that breaks a rule
+ * @throws HttpError 404 when it is gone, 409 when it was answered or changed meanwhile, 400 with the field that breaks a rule
  */
-export const changeLoan = async (tx: Transaction, caller: Caller, id: string, content: LoanContent, now: Date): Promise<Loan> => {
+export const changeLoan = async (
+  tx: Transaction,
+  caller: Caller,
+  { id, version, content }: LoanChange,
+  now: Date,
+): Promise<Loan> => {
   // Held until the end: an answer that comes at the same time waits, or is seen by the statement below.
   const [before] = await tx.select().from(loan).where(own(caller, id)).for('update')
   if (before === undefined) throw new HttpError(404, messages.loanGone)
@@ -101,10 +118,10 @@ export const changeLoan = async (tx: Transaction, caller: Caller, id: string, co
   checkDivides(content, currency)
   const changed = await tx
     .update(loan)
-    .set({ ...columnsOf(content, currency), updatedAt: now })
-    .where(ownOpen(tx, caller, id))
+    .set({ ...columnsOf(content, currency), version: sql`${loan.version} + 1`, updatedAt: now })
+    .where(and(ownOpen(tx, caller, id), version === null ? undefined : eq(loan.version, version)))
     .returning({ id: loan.id })
-  if (changed.length === 0) throw await closedOrGone(tx, caller, id)
+  if (changed.length === 0) throw await whyNot(tx, caller, id)
   await writeLines(tx, caller, id, content, currency)
   return await written(tx, caller, id, 'Update', now)
 }
@@ -115,5 +132,5 @@ export const removeLoan = async (tx: Transaction, caller: Caller, id: string): P
     .delete(loan)
     .where(ownOpen(tx, caller, id))
     .returning({ id: loan.id })
-  if (removed.length === 0) throw await closedOrGone(tx, caller, id)
+  if (removed.length === 0) throw await whyNot(tx, caller, id)
 }

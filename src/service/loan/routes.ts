@@ -26,7 +26,9 @@ export const loanHandlers = ({ db }: Service): Handlers<typeof loanCalls> => ({
 
   update: async ({ params, body, caller, commit, now }) => {
     const content = readContent(body, now)
-    return await commit((tx) => changeLoan(tx, caller, params.id.toLowerCase(), content, now))
+    return await commit((tx) =>
+      changeLoan(tx, caller, { id: params.id.toLowerCase(), version: body.Version ?? null, content }, now),
+    )
   },
 
   remove: async ({ params, caller, commit }) =>

@@ -41,6 +41,7 @@ const toLoan = (stored: StoredLoan, memberName: string, lines: readonly StoredLi
     IsPaid: line.paidDate !== null,
     PaidDate: dateTimeOf(line.paidDate),
   })),
+  Version: stored.version,
 })
 
 /** A status sorts by what comes first in a loan's life. */

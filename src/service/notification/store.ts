@@ -44,15 +44,24 @@ export const addNotification = async (
  *
  * @returns the notification's id
  */
-export const notify = async (
+export const notify = (
   tx: Transaction,
   { settings, keys }: { readonly settings: ServiceSettings; readonly keys: Keys },
+  memberId: string,
+  news: NewNotification,
+  now: Date,
+): Promise<string> => notifyBeside(tx, { pushes: settings.push !== null, keys }, memberId, news, now)
+
+/** `notify` for a command beside the service. @param given whether the service sends push messages, and its keys */
+export const notifyBeside = async (
+  tx: Transaction,
+  { pushes, keys }: { readonly pushes: boolean; readonly keys: Keys },
   memberId: string,
   { title, body, link }: NewNotification,
   now: Date,
 ): Promise<string> => {
   const id = await addNotification(tx, memberId, { title, body, link }, now)
-  if (settings.push !== null) {
+  if (pushes) {
     const devices = await tx.select({ hash: userDevice.tokenHash }).from(userDevice).where(eq(userDevice.memberId, memberId))
     for (const { hash } of devices) {
       await enqueue(tx, keys, { kind: 'push', memberId, deviceHash: hash.toString('hex'), title, body, link }, now)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { englishDates } from '#rules/date-words.ts'
 import { amountText, defaultCurrency, defaultExchangeCurrency, moneyText, rateText, sumOf } from '#rules/money.ts'
+import { payRunDays } from '#rules/pay-runs.ts'
 import type { SlipOwner } from './slip-owner.ts'
 import type { PayRun } from './store.ts'
 
@@ -15,7 +16,6 @@ const weak = '#5c5c5c'
 const rule = '#c8c8c8'
 
 const days = englishDates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayText = (dateTime: string): string => days(new Date(`${dateTime.slice(0, 10)}T12:00:00Z`))
 const momentText = (moment: string | null): string => (moment === null ? 'Not yet' : `${days(new Date(moment))} (UTC)`)
 const aud = (amount: number): string => moneyText(amountText(amount), defaultCurrency)
 
@@ -77,7 +77,7 @@ export const drawSlip = async (run: PayRun, { fullName, email }: SlipOwner): Pro
   // Read when the first slip is asked for: the service starts without it.
   const { default: PDFDocument } = await import('pdfkit')
   const { FromDate, ToDate, Items } = run
-  const period = `${dayText(FromDate)} to ${dayText(ToDate)}`
+  const period = payRunDays({ fromDate: FromDate.slice(0, 10), toDate: ToDate.slice(0, 10) })
   const page = new PDFDocument({
     size: 'A4',
     margin,

@@ -3,7 +3,7 @@ import type { Form, FormRecord } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
 import { paymentForms } from '#rules/payment-forms.ts'
 import { type AccountFields, maskAccount, type PaymentAccountType, paymentTypeOf } from '#rules/payment-methods.ts'
-import { recordAudit } from '../audit/store.ts'
+import { findLastReveals, recordAudit } from '../audit/store.ts'
 import type { Queries } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { answerFields, takeWhole } from '../form-fields.ts'
@@ -24,19 +24,22 @@ export const paymentMethodHandlers = (service: Service): Handlers<typeof payment
   const { db, keys } = service
 
   /** An account as v1 answers it. */
-  const answerOf = <F extends Form>(form: F, row: AccountRow, fields: AccountFields) => ({
+  const answerOf = <F extends Form>(form: F, row: AccountRow, fields: AccountFields, revealedAt: Date | undefined) => ({
     Id: row.id,
     // The columns hold what the form has; the check of the row's own type is the query's.
     ...answerFields(form, fields as unknown as FormRecord<F>),
     CreatedAt: row.createdAt.toISOString(),
     IsDefault: row.isDefault,
+    RevealedAt: revealedAt?.toISOString() ?? null,
   })
 
-  const maskedList = <F extends Form>(form: F, rows: readonly AccountRow[]) =>
-    rows.map((row) => answerOf(form, row, maskAccount(fieldsOf(keys.fields, row))))
+  const maskedList = async <F extends Form>(queries: Queries, form: F, { memberId }: Caller, rows: readonly AccountRow[]) => {
+    const revealed = await findLastReveals(queries, memberId, 'PaymentAccount')
+    return rows.map((row) => answerOf(form, row, maskAccount(fieldsOf(keys.fields, row)), revealed.get(row.id)))
+  }
 
-  const list = async <F extends Form>(form: F, type: PaymentAccountType, { memberId }: Caller) =>
-    maskedList(form, await findAccounts(db, type, memberId))
+  const list = async <F extends Form>(form: F, type: PaymentAccountType, caller: Caller) =>
+    await maskedList(db, form, caller, await findAccounts(db, type, caller.memberId))
 
   /** What a POST asks for, judged before anything is changed. */
   const saving = <F extends Form>(
@@ -50,11 +53,11 @@ export const paymentMethodHandlers = (service: Service): Handlers<typeof payment
     const id = body.Id?.toLowerCase() ?? ''
     if (id !== '') {
       if (body.IsDefault !== true) throw invalid('IsDefault', messages.paymentAccountUnchangeable)
-      return async (tx: Queries) => maskedList(form, await makeDefault(tx, change, id))
+      return async (tx: Queries) => await maskedList(tx, form, caller, await makeDefault(tx, change, id))
     }
     const fields = takeWhole(form, body, now) as unknown as AccountFields
     const isWantedDefault = body.IsDefault === true
-    return async (tx: Queries) => maskedList(form, await addAccount(tx, change, fields, isWantedDefault))
+    return async (tx: Queries) => await maskedList(tx, form, caller, await addAccount(tx, change, fields, isWantedDefault))
   }
 
   const reveal = async <F extends Form>(form: F, type: PaymentAccountType, caller: Caller, id: string, now: Date) =>
@@ -64,7 +67,7 @@ export const paymentMethodHandlers = (service: Service): Handlers<typeof payment
       const fields = openAccount(keys.fields, row)
       if (fields === null) throw new HttpError(409, messages.paymentAccountSealed)
       await recordAudit(tx, { memberId, type: 'PaymentAccount', recordId: row.id, event: 'Reveal', userId }, now)
-      return answerOf(form, row, fields)
+      return answerOf(form, row, fields, now)
     })
 
   const statusOf = async (queries: Queries, memberId: string, now: Date) => {

@@ -27,6 +27,11 @@ describe('sanitise', () => {
     ['an image with onerror', 'a<img src=x onerror=alert(1)>b', 'ab'],
     ['audio and video', '<audio src=x onerror=alert(1)><video><source onerror=alert(1)></video>', ''],
     ['a link that runs', '<a href="javascript:alert(1)">a</a>', 'a'],
+    [
+      'a link that is dropped beside what stays',
+      '<p><a href="http://x.test">a</a><strong>b</strong></p>',
+      '<p>a<strong>b</strong></p>',
+    ],
     ['a link that runs, hidden', '<a href="&#106;ava&#x0A;script:alert(1)">a</a>', 'a'],
     ['a data: address', '<a href="data:text/html,<script>alert(1)</script>">a</a>', 'a'],
     ['a style attribute', '<p style="background:url(javascript:alert(1))">a</p>', '<p>a</p>'],

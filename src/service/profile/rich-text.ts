@@ -4,9 +4,6 @@ import { textLength } from '#rules/profile.ts'
 import { isRichTextLink, richTextSynonyms, richTextTags } from '#rules/rich-text.ts'
 import { invalid } from '../http-error.ts'
 
-/** A link that is not kept becomes one of these, which is not kept either: its text stays. */
-const dropped = { tagName: 'span', attribs: {} }
-
 /**
  * Rich text as it is kept: paragraphs, lists, emphasis and https links, no attribute but a link's address, everything else dropped (scripts
  * and styles with what is in them).
@@ -19,8 +16,10 @@ export const sanitise = (html: string): string =>
     allowProtocolRelative: false,
     transformTags: {
       ...richTextSynonyms,
-      a: (tagName, { href = '' }) => (isRichTextLink(href.trim()) ? { tagName, attribs: { href: href.trim() } } : dropped),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: isRichTextLink(href.trim()) ? { href: href.trim() } : {} }),
     },
+    // Of a link that is not kept the text stays. Renamed instead, it would have its name put on the element after it.
+    exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
     // Text of the elements that browsers read in a way of their own goes with them.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'iframe', 'svg', 'math'],
     disallowedTagsMode: 'discard',

@@ -15,7 +15,6 @@ export function useWidth<E extends HTMLElement>(initial: number): { ref: RefObje
       if (element.clientWidth > 0) setWidth(element.clientWidth)
     }
     measure()
-    if (typeof ResizeObserver === 'undefined') return
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     return () => sizes.disconnect()

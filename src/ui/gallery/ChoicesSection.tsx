@@ -9,6 +9,7 @@ import { NumberField } from '../NumberField.tsx'
 import type { Option } from '../OptionList.tsx'
 import { RadioGroup } from '../RadioGroup.tsx'
 import { SearchField } from '../SearchField.tsx'
+import { Slider } from '../Slider.tsx'
 import { Switch } from '../Switch.tsx'
 import { Example, Section } from './Section.tsx'
 
@@ -47,6 +48,7 @@ export function ChoicesSection() {
   const [hours, setHours] = useState<number | null>(7.25)
   const [text, setText] = useState('roadmap')
   const [checked, setChecked] = useState(true)
+  const [moment, setMoment] = useState(40)
   const [on, setOn] = useState(true)
   const [type, setType] = useState<'bank' | 'wise' | 'paypal' | null>('bank')
   return (
@@ -146,6 +148,9 @@ export function ChoicesSection() {
                 />
                 <Checkbox label="I accept the terms" checked={false} error="Required" onChange={setChecked} />
               </Stack>
+            </Example>
+            <Example caption="Slider">
+              <Slider label="Moment" min={0} max={100} step={1} value={moment} valueText={`${moment}%`} onChange={setMoment} />
             </Example>
             <Example caption="Switch">
               <Stack $gap="s1">

@@ -7,6 +7,7 @@ import { useThemeChoice } from '../use-theme-choice.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
 import { ChartsSection } from './ChartsSection.tsx'
 import { ChoicesSection } from './ChoicesSection.tsx'
+import { CodeSection } from './CodeSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
@@ -49,6 +50,7 @@ const sections = [
   FieldsSection,
   ChoicesSection,
   RichTextSection,
+  CodeSection,
   FilesSection,
   StepsSection,
   DisplaySection,

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { Avatar, AvatarStack } from '../Avatar.tsx'
 import { Badge } from '../Badge.tsx'
 import { Card } from '../Card.tsx'
+import { CardList } from '../CardList.tsx'
 import { Chip, StatusChip } from '../Chip.tsx'
 import { Facts } from '../Facts.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { BellIcon } from '../icons.tsx'
 import { Cluster, Grid, Stack } from '../layout.tsx'
 import { ProgressBar, ProgressCircle } from '../Progress.tsx'
+import { RowCard, RowCards, RowCardText, RowCardTitle } from '../RowCards.tsx'
 import { Skeleton, SkeletonGroup } from '../Skeleton.tsx'
+import { Stars } from '../Stars.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { Example, Section } from './Section.tsx'
 
@@ -38,7 +41,37 @@ export function DisplaySection() {
           </Tabs>
         </Card>
       </Example>
+      <Example caption="Cards in a list">
+        <CardList aria-label="Examples of cards">
+          {['Accessible interfaces', 'SQL for daily questions'].map((name) => (
+            <Card as="li" key={name}>
+              {name}
+            </Card>
+          ))}
+        </CardList>
+      </Example>
+      <Example caption="Rows of a table as cards">
+        <Card $padding="none">
+          <RowCards label="Examples of row cards" rows={people.slice(0, 2)} idOf={({ id }) => id} loading={null}>
+            {({ id, name, role }) => (
+              <RowCard aria-labelledby={`row-card-${id}`}>
+                <RowCardTitle as="h4" id={`row-card-${id}`}>
+                  {name}
+                </RowCardTitle>
+                <Facts strong facts={[{ label: 'Role', value: role }]} />
+                <RowCardText>A longer text goes below the facts.</RowCardText>
+              </RowCard>
+            )}
+          </RowCards>
+        </Card>
+      </Example>
       <Grid $gap="s6">
+        <Example caption="Stars">
+          <Cluster $gap="s4">
+            <Stars value={2} of={3} label="MidLevel" />
+            <Stars value={3.5} of={5} label="3.5 of 5" />
+          </Cluster>
+        </Example>
         <Example caption="Status">
           <Cluster>
             <StatusChip status="pending">Pending</StatusChip>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import * as basicIcons from '../basic-icons.tsx'
 import * as fileIcons from '../file-icons.tsx'
+import * as historyIcons from '../history-icons.tsx'
 import * as icons from '../icons.tsx'
 import * as richTextIcons from '../rich-text-icons.tsx'
 import { tokens } from '../theme.ts'
@@ -30,7 +31,7 @@ export function IconsSection() {
   return (
     <Section title="Icons">
       <Icons>
-        {[basicIcons, icons, fileIcons, richTextIcons]
+        {[basicIcons, icons, fileIcons, richTextIcons, historyIcons]
           .flatMap((set) => Object.entries(set))
           .map(([name, Icon]) => (
             <Item key={name}>

@@ -22,6 +22,7 @@ export const loanAnswer = (changes: Readonly<Record<string, unknown>> = {}) => (
   paymentReference: null,
   isOpen: true,
   lines: [],
+  version: 1,
   ...changes,
 })
 

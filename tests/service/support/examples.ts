@@ -1,9 +1,9 @@
-import type { BodyOf, CallShape } from '../../../src/contract/call.ts'
+import { type BodyOf, type CallShape, naming } from '../../../src/contract/call.ts'
 import type { v1 } from '../../../src/contract/v1.ts'
 import { nobody } from '../../../src/gateway/testing/profile-examples.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
-import { sampleLeaveDay, sampleLeaveId, sampleLoanId, sampleRecordId } from './samples.ts'
+import { sampleAccessId, sampleLeaveDay, sampleLeaveId, sampleLoanId, sampleRecordId } from './samples.ts'
 
 /** How a call is made for the tests that walk the whole contract. */
 export interface Example<C extends CallShape = CallShape> {
@@ -54,6 +54,8 @@ const loanBody = {
   ProposedPaymentDate: today,
   Description: 'A new bicycle',
 }
+
+const assessmentPlace = { AssessmentId: seedId('nothing') }
 
 /** One example a call; a call without one does not compile. */
 export const examples: Examples = {
@@ -188,6 +190,7 @@ export const examples: Examples = {
     downloadCertificateCv: { status: 404 },
     downloadSkillCv: { status: 404 },
     getPhoto: { status: 404 },
+    getTrainingImage: { status: 404 },
     removeCv: { status: 200 },
   },
   linkedIn: {
@@ -277,6 +280,44 @@ export const examples: Examples = {
     list: { status: 200, body: { PageNumber: 1, PageSize: 10, SortOrder: 'Desc', SortProp: 'ProposedPaymentDate' } },
     commitments: { status: 200 },
   },
+  access: {
+    list: { status: 200 },
+    add: {
+      status: 200,
+      body: {
+        ProjectId: seedId('project/delivery'),
+        TeamMemberId: seedId('lead/member'),
+        Email: 'lena@tools.test',
+        Tool: 'Jira',
+        Url: 'https://jira.tools.test/',
+        Notes: null,
+      },
+    },
+    grant: { status: 200 },
+    revoke: { status: 200 },
+    sendNotification: { status: 200 },
+  },
+  training: {
+    findRoadMaps: { status: 200 },
+    getRoadMap: { status: 404 },
+    getPlainRoadMap: { status: 404 },
+    getRoadMapCourse: { status: 404 },
+    startCourse: { status: 404 },
+    setFavorite: { status: 404, body: { IsFavorite: true } },
+    getRoadMapAssessment: { status: 404 },
+    startAssessment: { status: 404, body: assessmentPlace },
+    // Nothing is known of an attempt that was not started.
+    submitAssessment: { status: 409, body: assessmentPlace },
+    restartAssessment: { status: 404, body: assessmentPlace },
+    submitAnswer: { status: 404, body: { ...assessmentPlace, QuestionId: seedId('nothing'), Answer: '{"option":1}' } },
+    updateStepState: { status: 404, body: { IsComplete: true, StepId: seedId('nothing'), RoadMapId: seedId('nothing') } },
+    findCourses: { status: 200, body: { Level: ['Junior'], Text: 'http' } },
+    getCourse: { status: 404 },
+    requestCourseAccess: { status: 404 },
+    findAssessments: { status: 200, body: {} },
+    getAssessment: { status: 404 },
+    requestAssessmentAccess: { status: 404 },
+  },
 }
 
 /** The example of a call found by its place in the contract. */
@@ -310,14 +351,15 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   wiseAccount: (person) => seedId(`${person}/payment/wiseAccount/default`),
   paypalAccount: (person) => seedId(`${person}/payment/paypal/default`),
   loan: sampleLoanId,
+  access: sampleAccessId,
   salariedCommitment,
   careerEntry: (person) => seedId(`${person}/career/contractor`),
 }
 
 /** The value with which a call's parameter names a person of the seed. */
 export const parameterFor = (call: CallShape, person: string): string => {
-  const { ownership } = call
-  if (ownership === 'none') return seedId('nobody')
+  const ownership = naming(call)
+  if (ownership === null) return seedId('nobody')
   if (!('of' in ownership)) {
     if (ownership.is === 'email') return `${person}@demo.test`
     return seedId(ownership.is === 'memberId' ? `${person}/member` : `${person}/account`)
@@ -335,9 +377,9 @@ const withCommitmentOf = (body: unknown, person: string): unknown =>
 
 /** The body of a call's example, with the field that names somebody, if one does, naming a person of the seed. */
 export const bodyFor = (call: CallShape, example: Example, person: string): unknown => {
-  const { ownership } = call
+  const ownership = naming(call)
   const body = withCommitmentOf(example.body, person)
-  if (ownership === 'none' || typeof body !== 'object' || body === null || !(ownership.param in body)) return body
+  if (ownership === null || typeof body !== 'object' || body === null || !(ownership.param in body)) return body
   return { ...body, [ownership.param]: parameterFor(call, person) }
 }
 
@@ -345,8 +387,10 @@ export const bodyFor = (call: CallShape, example: Example, person: string): unkn
 export const namelessParameters: Readonly<Record<string, string>> = {
   country: 'Australia',
   deepLinkId: 'senior-engineer',
+  sha256: '0'.repeat(64),
   title: 'Keeping of bees',
   type: 'PayRun',
+  userName: 'lead@demo.test',
 }
 
 /** The path of a call with its parameter naming a person of the seed. */

@@ -6,6 +6,7 @@ import { loan, loanLine } from '../../../src/service/db/loan-schema.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { seedPaymentAccounts } from '../../../src/service/db/seed/payment-accounts.ts'
 import { seed } from '../../../src/service/db/seed/seed.ts'
+import { toolAccess } from '../../../src/service/db/tool-access-schema.ts'
 import { activityTechnology, commitmentProject, leave, timesheet } from '../../../src/service/db/work-schema.ts'
 import { deriveFieldKeys } from '../../../src/service/keys.ts'
 
@@ -15,6 +16,9 @@ export const sampleRecordId = (person: string): string => seedId(`${person}/time
 export const sampleLeaveId = (person: string): string => seedId(`${person}/leave/sample`)
 
 export const sampleLoanId = (person: string): string => seedId(`${person}/loan/sample`)
+
+/** A granted access. */
+export const sampleAccessId = (person: string): string => seedId(`${person}/access/sample`)
 
 /** The day of leave that the samples have, `YYYY-MM-DD`. */
 export const sampleLeaveDay = addDays(new Date().toISOString().slice(0, 10), 90)
@@ -57,6 +61,24 @@ const addSamples = async (pool: Pool, person: string, now: Date): Promise<void> 
     on conflict do nothing`)
 }
 
+/** An access of the person, granted and not revoked, as it was before any test. */
+const addSampleAccess = async (pool: Pool, person: string, now: Date): Promise<void> => {
+  const granted = { grantedAt: now, grantedBy: null, revokedAt: null, revokedBy: null, requestedAt: null }
+  await openDatabase(pool)
+    .insert(toolAccess)
+    .values({
+      memberId: seedId(`${person}/member`),
+      id: sampleAccessId(person),
+      projectId: seedId('project/harbour'),
+      email: `${person}@tools.test`,
+      tool: 'Jira',
+      url: 'https://jira.tools.test/',
+      createdAt: now,
+      ...granted,
+    })
+    .onConflictDoUpdate({ target: [toolAccess.memberId, toolAccess.id], set: granted })
+}
+
 /** The SECRET of the services that tests start: it seals the payment accounts of the demo data. */
 export const testSecret = 'a secret of the tests that is long enough'
 
@@ -65,4 +87,5 @@ export const seedForTests = async (pool: Pool, now: Date): Promise<void> => {
   await seed(pool, now)
   await seedPaymentAccounts(pool, deriveFieldKeys(testSecret, null), now)
   for (const person of ['member', 'lead']) await addSamples(pool, person, now)
+  for (const person of ['member', 'lead', 'amir', 'idle']) await addSampleAccess(pool, person, now)
 }

@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, longestOf, needsValue } from '#rules/form-fields.ts'
+import { type Field, type FieldValue, needsValue, overlongError, roomOf } from '#rules/form-fields.ts'
 import { afterPress } from '#ui/after-press.ts'
 import type { Option } from '#ui/OptionList.tsx'
 
@@ -13,12 +13,13 @@ interface Binding {
 }
 
 /** A field of a form as the shared components take it: value, error, and what to say when it changes. */
-export const bindField = ({ name, field, value, error, readOnly, onChange, onLeave }: Binding) => {
+export const bindField = ({ name, field, value, error: shown, readOnly, onChange, onLeave }: Binding) => {
+  const error = overlongError(field, value) ?? shown
   const common = { name, required: needsValue(field), readOnly, error, onBlur: () => afterPress(onLeave) }
   const text = typeof value === 'string' ? value : ''
   return {
     /** A line, or rich text. */
-    text: { ...common, value: text, maxLength: longestOf(field), onChange: (typed: string) => onChange(typed) },
+    text: { ...common, value: text, maxLength: roomOf(field), onChange: (typed: string) => onChange(typed) },
     /** A day, or one of a few choices. */
     choice: { ...common, value: text || null, onChange: (chosen: string | null) => onChange(chosen ?? '') },
     /** One of many options. */

@@ -30,3 +30,8 @@ const months = englishDates({ month: 'short', year: 'numeric' })
 
 /** A month as 'Mar 2026'. @param month `YYYY-MM` */
 export const formatMonth = (month: string): string => months(new Date(`${month}-15T12:00:00`))
+
+const clocks = englishDates({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** The time of day of a moment as '14:05:09', in the person's own time zone. @param iso a moment, ISO 8601 with zone */
+export const formatClock = (iso: string): string => clocks(new Date(iso))

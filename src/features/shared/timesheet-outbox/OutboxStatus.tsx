@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DeviceIcon } from '#ui/file-icons.tsx'
@@ -7,18 +6,13 @@ import { LinkButton } from '#ui/Link.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { tokens } from '#ui/theme.ts'
+import { partNotLoaded } from '../services/part-not-loaded.tsx'
 import { operationInWords } from './operation-words.ts'
 import { useTimesheetOutbox } from './use-timesheet-outbox.ts'
 
 const { color, leading, space, text } = tokens
 
 const ConflictCard = loadLater(() => import('./ConflictCard.tsx').then((module) => module.ConflictCard))
-
-const notLoaded = (retry: () => void) => (
-  <Alert tone="error" actions={<Button onPress={retry}>Retry</Button>}>
-    {messages.genericError}
-  </Alert>
-)
 
 const Line = styled.p`
   display: flex;
@@ -76,7 +70,7 @@ export function OutboxStatus() {
             onAcceptRemote: () => acceptRemote(operation.key),
           }}
           waiting={null}
-          failed={notLoaded}
+          failed={partNotLoaded}
         />
       ))}
     </Stack>

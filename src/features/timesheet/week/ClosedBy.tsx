@@ -2,11 +2,10 @@ import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Timesheet_closedByDocument } from '#generated/features/timesheet/week/closed-by.ts'
 import { linkTo } from '#rules/paths.ts'
-import { closingPayRuns } from '#rules/pay-runs.ts'
+import { closingPayRuns, payRunDays } from '#rules/pay-runs.ts'
 import { Link } from '#ui/Link.tsx'
 import { tokens } from '#ui/theme.ts'
 import { writeShownPayRun } from '#view-models/pay-run-address.ts'
-import { payRunDays } from '#view-models/pay-run-days.ts'
 
 const Line = styled.p`
   color: ${tokens.color.textMedium};

@@ -4,7 +4,7 @@ import { rowId } from '../profile-examples.ts'
 import { type Cases, done } from './case.ts'
 
 const loanFields = `id commitmentId amount currency installment perInstallment remaining description reference status requestedAt
-  proposedPaymentDate paymentDate paymentReference isOpen lines { amount description dueDate paidDate }`
+  proposedPaymentDate paymentDate paymentReference isOpen lines { amount description dueDate paidDate } version`
 
 const loan = {
   id: rowId(46),
@@ -26,6 +26,7 @@ const loan = {
     { amount: '150.25', description: 'Installment 1 of 2', dueDate: '2026-01-31', paidDate: '2026-01-30' },
     { amount: '150.25', description: 'Installment 2 of 2', dueDate: '2026-02-28', paidDate: null },
   ],
+  version: 2,
 }
 
 export const loanCases: Cases = {
@@ -47,7 +48,7 @@ export const loanCases: Cases = {
     calls: [[loanCalls.commitments, { params: { email: user.email } }]],
   },
   'Mutation.saveLoan': {
-    query: `mutation { saveLoan(id: "${rowId(46)}", input: {
+    query: `mutation { saveLoan(id: "${rowId(46)}", version: 2, input: {
       commitmentId: "${rowId(20)}" amount: "300.50" installment: 2 proposedPaymentDate: "2026-01-31" description: "A bicycle"
     }) { ${loanFields} } }`,
     answer: loan,
@@ -62,6 +63,7 @@ export const loanCases: Cases = {
             Installment: 2,
             ProposedPaymentDate: '2026-01-31T00:00:00',
             Description: 'A bicycle',
+            Version: 2,
           },
         },
       ],

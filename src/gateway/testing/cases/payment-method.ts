@@ -40,9 +40,14 @@ export const paymentCases: Cases = {
     calls: [[calls.getBankAccount]],
   },
   'Mutation.confirmPassword': {
-    query: 'mutation { confirmPassword(password: "Portal-demo-1") { token } }',
+    query: 'mutation { confirmPassword(password: "Portal-demo-1", change: { choosePaymentMethod: paypal }) { token } }',
     answer: { token: 'confirmation-1' },
-    calls: [[authenticationCalls.confirmPassword, { body: { Password: 'Portal-demo-1' } }]],
+    calls: [
+      [
+        authenticationCalls.confirmPassword,
+        { body: { Password: 'Portal-demo-1', Change: { Path: '/paymentMethod', Body: { PaymentMethodType: 4 } } } },
+      ],
+    ],
   },
   'Mutation.addCryptoCurrency': changes(
     'addCryptoCurrency(input: { walletAddress: "0xabc" }, confirmation: "c")',

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { openDatabase, type Queries } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { seedAccesses } from './accesses.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedActivityWatch } from './activity-watch.ts'
 import { seedCommitments } from './commitments.ts'
@@ -23,6 +24,7 @@ const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedCommitments,
   seedLoans,
   seedRepositories,
+  seedAccesses,
   seedActivityWatch,
   seedTimesheets,
   seedPayRuns,

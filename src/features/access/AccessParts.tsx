@@ -1,0 +1,114 @@
+import { styled } from 'styled-components'
+import type { StagedAction } from '#machines/access-actions/access-actions.machine.ts'
+import { type AccessAction, accessActionNames, actionsOn } from '#rules/tool-access.ts'
+import { Chip, StatusChip, type StatusName } from '#ui/Chip.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { MoreIcon } from '#ui/icons.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { tokens } from '#ui/theme.ts'
+import { accessStateText } from '#view-models/access-list.ts'
+import { formatDay } from '../shared/formats/format.ts'
+import { type Access, actedOf } from './access.ts'
+
+const { color, space, text } = tokens
+
+const Small = styled.span`
+  display: block;
+  color: ${color.textMedium};
+  font-size: ${text.sm};
+`
+
+const Problem = styled.span`
+  display: block;
+  max-width: 16rem;
+  white-space: normal;
+  color: ${color.error};
+  font-size: ${text.sm};
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
+`
+
+const statusNames: Readonly<Record<ReturnType<typeof accessStateText>, StatusName>> = {
+  Planned: 'pending',
+  Granted: 'active',
+  Revoked: 'expired',
+}
+
+export function AccessStatus({ access }: { access: Access }) {
+  const state = accessStateText(access)
+  return <StatusChip status={statusNames[state]}>{state}</StatusChip>
+}
+
+/** When it was granted and by whom; while it is not, when that was asked for. */
+export function GrantedOn({ access: { grantedOn, grantedBy, requestedOn } }: { access: Access }) {
+  if (grantedOn === null) return requestedOn === null ? null : <Small>Requested {formatDay(requestedOn)}</Small>
+  return (
+    <>
+      {formatDay(grantedOn)}
+      {grantedBy !== null && <Small>by {grantedBy}</Small>}
+    </>
+  )
+}
+
+/** When it was revoked and by whom; while it is granted, when that was asked for. */
+export function RevokedOn({ access: { grantedOn, revokedOn, revokedBy, requestedOn } }: { access: Access }) {
+  if (revokedOn === null)
+    return grantedOn === null || requestedOn === null ? null : <Small>Requested {formatDay(requestedOn)}</Small>
+  return (
+    <>
+      {formatDay(revokedOn)}
+      {revokedBy !== null && <Small>by {revokedBy}</Small>}
+    </>
+  )
+}
+
+/** What a line manager does with accesses. */
+export interface AccessDeeds {
+  readonly stagedOn: (access: Access) => StagedAction | undefined
+  /** Why the action of the last time was not carried out. */
+  readonly problemOf: (access: Access) => string | null
+  readonly choose: (access: Access, action: AccessAction | null) => void
+  readonly isSelected: (access: Access) => boolean
+  readonly select: (access: Access, isSelected: boolean) => void
+  readonly isBusy: boolean
+}
+
+/** What can be done with an access, and what is to be done with it; nothing for a revoked one (specification 4, Access). */
+export function AccessActions({ access, deeds }: { access: Access; deeds: AccessDeeds }) {
+  const allowed = actionsOn(access)
+  if (allowed.length === 0) return null
+  const { words } = actedOf(access)
+  const staged = deeds.stagedOn(access)
+  const problem = deeds.problemOf(access)
+  return (
+    <div>
+      <Actions role="group" aria-label={words}>
+        {staged !== undefined && (
+          <Chip {...(deeds.isBusy ? {} : { onRemove: () => deeds.choose(access, null) })}>
+            {accessActionNames[staged.action]}
+          </Chip>
+        )}
+        <Menu
+          label={`Actions for ${words}`}
+          items={allowed.map((action) => ({
+            id: action,
+            label: accessActionNames[action],
+            disabledReason: deeds.isBusy ? 'The actions are being applied.' : undefined,
+            onPress: () => deeds.choose(access, action),
+          }))}
+        >
+          {(trigger) => (
+            <IconButton label={`Actions for ${words}`} size="small" {...trigger}>
+              <MoreIcon />
+            </IconButton>
+          )}
+        </Menu>
+      </Actions>
+      {problem !== null && <Problem role="note">{problem}</Problem>}
+    </div>
+  )
+}

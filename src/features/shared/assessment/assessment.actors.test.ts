@@ -1,0 +1,33 @@
+import { type Client, createRequest } from '@urql/core'
+import { expect, it } from 'vitest'
+import { Assessment_readDocument } from '#generated/features/shared/assessment/assessment.ts'
+import type { Services } from '../services/services.ts'
+import { askForAttempt } from './assessment.actors.ts'
+
+const place = { roadMapId: 'r', courseId: null, assessmentId: 'a' }
+const attempt = { submittedAt: null, endsAt: null, isRestartable: false, questions: [] }
+
+const present = Date.parse('2026-01-12T09:30:00.000Z')
+
+/** A device whose clock is wrong by so many milliseconds, before a server whose clock is right. */
+const device = (wrongBy: number): Services => {
+  const send = async () => new Response('{}', { headers: { date: new Date(present).toUTCString() } })
+  const client = {
+    createRequestOperation: () => ({ ...createRequest(Assessment_readDocument, { place }), context: { fetch: send } }),
+    query: (_document: unknown, _variables: unknown, context: { readonly fetch: typeof fetch }) => ({
+      toPromise: async () => {
+        await context.fetch('/graphql')
+        return { data: { roadMapAssessment: attempt } }
+      },
+    }),
+  } as unknown as Client
+  return { now: () => present + wrongBy, teamClient: async () => client } as unknown as Services
+}
+
+it.each([0, 86_400_000, -86_400_000])(
+  'asks at the server’s time, also first of all on a device that is %d ms wrong',
+  async (wrongBy) => {
+    const { at } = await askForAttempt(device(wrongBy), place)
+    expect(Math.abs(at - present)).toBeLessThan(1100)
+  },
+)

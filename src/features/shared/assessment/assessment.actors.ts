@@ -1,0 +1,119 @@
+import { filter, firstValueFrom, fromEvent, map, merge, takeUntil, timer } from 'rxjs'
+import { fromPromise } from 'xstate'
+import {
+  type Assessment_allFragment,
+  Assessment_readDocument,
+  Assessment_restartDocument,
+  Assessment_startDocument,
+  Assessment_submitDocument,
+} from '#generated/features/shared/assessment/assessment.ts'
+import { type AttemptRequest, assessment } from '#machines/assessment/assessment.machine.ts'
+import { answerOperation, answerOperations } from '#machines/assessment/assessment-operations.ts'
+import { type AttemptFacts, type Place, placeName } from '#machines/assessment/attempt.ts'
+import { deliveryOf } from '#machines/outbox/operation-steps.ts'
+import { serverTimeOf, timed } from '../clock/answer-times.ts'
+import { createDeadline } from '../clock/second-clock.ts'
+import { defineFlow } from '../flows/use-flow.ts'
+import { type Outbox, outboxOf } from '../outbox/outbox.ts'
+import { expectData, underKey } from '../services/expect-data.ts'
+import type { Services } from '../services/services.ts'
+
+/** What the machine keeps of an answer of the gateway. @param at when it was asked, by the server's clock */
+const factsOf = (answer: Assessment_allFragment, at: number): AttemptFacts => ({
+  at,
+  submittedAt: answer.submittedAt,
+  endsAt: answer.endsAt,
+  lastEndedAt: answer.lastAttempt?.endedAt ?? null,
+  isRestartable: answer.isRestartable,
+  questions: answer.questions.map(({ questionId, isSubmitted, answer: taken, answeredAt }) => ({
+    id: questionId,
+    isSubmitted,
+    answer: taken,
+    answeredAt,
+  })),
+})
+
+/**
+ * When a call was asked, by the server's clock. Told once its answer is there: the answer says itself how wrong this device's clock is,
+ * which a page that was just loaded does not know before.
+ */
+const timeOfAsking = (services: Services): (() => number) => {
+  const asked = performance.now()
+  return () => serverTimeOf(services).now - (performance.now() - asked)
+}
+
+/** Asks the server how far the attempt is. @throws Failure */
+export const askForAttempt = async (services: Services, place: Place): Promise<AttemptFacts> => {
+  const client = await services.teamClient()
+  const options = { requestPolicy: 'network-only', ...timed(services, client, 'query', Assessment_readDocument) } as const
+  const askedAt = timeOfAsking(services)
+  const data = expectData(await client.query(Assessment_readDocument, { place }, options).toPromise())
+  return factsOf(data.roadMapAssessment, askedAt())
+}
+
+const changes = {
+  start: [Assessment_startDocument, 'startAssessment'],
+  submit: [Assessment_submitDocument, 'submitAssessment'],
+  restart: [Assessment_restartDocument, 'restartAssessment'],
+} as const
+
+/** Starts, submits or restarts the attempt; the key makes a repeated request one. @throws Failure */
+const changeAttempt = async (services: Services, change: keyof typeof changes, { place, requestKey }: AttemptRequest) => {
+  const [document] = changes[change]
+  const client = await services.teamClient()
+  const askedAt = timeOfAsking(services)
+  const data = expectData(
+    await client
+      .mutation<Record<string, Assessment_allFragment>>(
+        document,
+        { place },
+        { ...underKey(requestKey), ...timed(services, client, 'mutation', document) },
+      )
+      .toPromise(),
+  )
+  const answer = data[changes[change][1]]
+  if (answer === undefined) throw { kind: 'failed' }
+  return factsOf(answer, askedAt())
+}
+
+/** Drops what was not sent of an attempt that has ended, so that it does not become an answer of the next. */
+const dropAnswers = async (outbox: Outbox, place: Place): Promise<void> => {
+  await outbox.adoptLeft()
+  for (const { operation } of answerOperations(outbox.view().operations, place)) outbox.discard(operation.key)
+}
+
+/** Milliseconds between two tries to submit: 2 s, then twice as long each time, up to 30 s. */
+const retryDelay = (attempts: number): number => Math.min(30_000, 1_000 * 2 ** Math.min(attempts, 5))
+
+/** The timed assessment of a place. */
+export const assessmentFlow = defineFlow(assessment, (services) =>
+  assessment.provide({
+    actors: {
+      startAssessment: fromPromise(({ input }) => changeAttempt(services, 'start', input)),
+      awaitDeadline: createDeadline(services),
+      handAnswer: fromPromise(async ({ input }) => outboxOf(services).enqueue(answerOperation(input), null)),
+      awaitAnswers: fromPromise(async ({ input: { place }, signal }) => {
+        const outbox = outboxOf(services)
+        await outbox.adoptLeft()
+        const left$ = outbox.view$.pipe(
+          takeUntil(fromEvent(signal, 'abort')),
+          map(({ operations }) => answerOperations(operations, place).map(({ operation }) => deliveryOf(operation))),
+          filter((deliveries) => deliveries.every((one) => one === 'refused')),
+        )
+        return (await firstValueFrom(left$)).length
+      }),
+      submitAssessment: fromPromise(({ input }) => changeAttempt(services, 'submit', input)),
+      awaitNetwork: fromPromise(async ({ input: { attempts }, signal }) => {
+        const back$ = merge(fromEvent(window, 'online'), timer(retryDelay(attempts)))
+        await firstValueFrom(back$.pipe(takeUntil(fromEvent(signal, 'abort'))))
+      }),
+      restartAssessment: fromPromise(async ({ input }) => {
+        await dropAnswers(outboxOf(services), input.place)
+        return changeAttempt(services, 'restart', input)
+      }),
+    },
+  }),
+)
+
+/** The name of a place's flow. */
+export const assessmentName = (place: Place): string => `${assessment.id}:${placeName(place)}`

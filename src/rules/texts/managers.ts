@@ -1,0 +1,15 @@
+/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B). */
+
+export const accessEmailInvalid = 'E-mail must be valid.'
+export const accessUrlInvalid = 'URL must be valid.'
+export const teamMemberNotFound = 'team member not found!'
+export const accessSaved = 'Access has been successfully saved!'
+export const accessNotificationSent = 'Notification has been sent.'
+export const noActionSelected = 'No action has been selected yet.'
+export const actionsApplied = '{n} actions applied, {m} failed.'
+export const accessGone = 'There is no such access.'
+export const accessRevoked = 'This access has been revoked already.'
+export const accessNotGranted = 'This access has not been granted yet.'
+export const accessListLoadFailed = 'The accesses could not be loaded.'
+export const noAccesses = 'No accesses yet.'
+export const noAccessMatches = 'No access matches.'

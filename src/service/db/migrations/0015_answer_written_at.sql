@@ -1,0 +1,1 @@
+ALTER TABLE "attempt_answer" ADD COLUMN "written_at" timestamp with time zone;

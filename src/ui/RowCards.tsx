@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { tokens } from './theme.ts'
+
+const { color, leading, radius, size, space, text } = tokens
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space.s3};
+  margin: 0;
+  padding: ${space.s4};
+  list-style: none;
+`
+
+/** One row of a table as a card: its head, its facts, what can be done. It takes the focus as the table's row does. */
+export const RowCard = styled.article.attrs({ tabIndex: -1 })`
+  display: grid;
+  gap: ${space.s3};
+  padding: ${space.s4};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface2};
+`
+
+/** The name of a row card; `as` gives its rank among the headings of the page. */
+export const RowCardTitle = styled.h2`
+  min-width: 0;
+  font-size: ${text.lg};
+  line-height: ${leading.lg};
+`
+
+/** A longer text of a row card, its lines kept. */
+export const RowCardText = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  color: ${color.textMedium};
+`
+
+interface RowCardsProps<Row> {
+  label: string
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** Told while the rows are not here yet; null when they are. */
+  loading: string | null
+  /** One row as a `RowCard`. */
+  children: (row: Row) => ReactNode
+}
+
+/** The rows of a table as cards one below the other inside a card, where the table does not fit. */
+export function RowCards<Row>({ label, rows, idOf, loading, children }: RowCardsProps<Row>) {
+  if (loading !== null)
+    return (
+      <SkeletonGroup label={loading}>
+        <Rows>
+          {['first', 'second', 'third'].map((one) => (
+            <li key={one}>
+              <Skeleton $height="13rem" />
+            </li>
+          ))}
+        </Rows>
+      </SkeletonGroup>
+    )
+  return (
+    <Rows aria-label={label}>
+      {rows.map((row) => (
+        <li key={idOf(row)}>{children(row)}</li>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,3 @@
+import { cppLanguage } from '@codemirror/lang-cpp'
+
+export const language = cppLanguage

@@ -1,0 +1,3 @@
+import { cssLanguage } from '@codemirror/lang-css'
+
+export const language = cssLanguage

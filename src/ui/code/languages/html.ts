@@ -1,0 +1,3 @@
+import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html'
+
+export const language = [htmlLanguage, autoCloseTags]

@@ -1,0 +1,3 @@
+import { javaLanguage } from '@codemirror/lang-java'
+
+export const language = javaLanguage

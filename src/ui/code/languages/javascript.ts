@@ -1,0 +1,3 @@
+import { jsxLanguage } from '@codemirror/lang-javascript'
+
+export const language = jsxLanguage

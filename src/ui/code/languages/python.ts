@@ -1,0 +1,3 @@
+import { pythonLanguage } from '@codemirror/lang-python'
+
+export const language = pythonLanguage

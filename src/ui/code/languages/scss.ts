@@ -1,0 +1,3 @@
+import { sassLanguage } from '@codemirror/lang-sass'
+
+export const language = sassLanguage

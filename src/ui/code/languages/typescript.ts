@@ -1,0 +1,3 @@
+import { typescriptLanguage } from '@codemirror/lang-javascript'
+
+export const language = typescriptLanguage

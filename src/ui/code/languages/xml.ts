@@ -1,0 +1,3 @@
+import { autoCloseTags, xmlLanguage } from '@codemirror/lang-xml'
+
+export const language = [xmlLanguage, autoCloseTags]
