@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropUnusedD3Parts } from './scripts/chart-size.ts'
+import { importWith } from './scripts/code-arrival-plugin.ts'
 import { dropCompletions, languageParsersApart } from './scripts/editor-size.ts'
 import {
   dropDataRouter,
@@ -46,6 +47,7 @@ export default defineConfig({
     dropUnusedD3Parts(),
     dropCompletions(),
     languageParsersApart(),
+    importWith('src/app/code-arrival.ts', 'importArrived'),
     emitServiceWorker('src/app/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.
@@ -67,7 +69,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What the page has loaded already need not be named in the lists of what comes with each screen.
-      resolveDependencies: (_file, needed, { hostId }) => needed.filter((file) => !isLoadedBefore(file, hostId)),
+      resolveDependencies: (file, needed, { hostId }) =>
+        [...new Set([file, ...needed])].filter((one) => !isLoadedBefore(one, hostId)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -279,7 +279,7 @@ test('a message that comes up under a resting pointer goes in time; one that is 
 test('a screen that cannot be fetched leaves the menu and the header where they are', async ({ page, context, watch }) => {
   await openAs(page, demo('member'), '/team-member/commitments')
   await expect(page.getByRole('table')).toContainText('Harbour Booking Platform')
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|\/assets\/[\w-]+\.js did not arrive/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Career histories' }).click()
   const alert = page.getByRole('main').getByRole('alert')

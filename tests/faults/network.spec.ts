@@ -175,7 +175,7 @@ test('offline when a team page is opened: its code cannot be fetched; the failed
   // A browser that has the code shows the page's own view instead (the next test).
   await page.route(/\/assets\/NotificationsPage-.*\.js/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: /Notifications/ }).click()
-  await expect(page.getByRole('link', { name: 'See all' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(page).toHaveURL(/\/notifications/)

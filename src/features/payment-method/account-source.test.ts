@@ -41,7 +41,8 @@ it('judges what is typed where it is typed: the flow knows what is wrong, and no
   fields.change('accountNumber', '123 456 789')
   expect(errors()).toEqual({})
   expect(fields.readValue('accountNumber')).toBe('123 456 789')
-  const told = JSON.stringify([heard, actor.getSnapshot().context])
+  // A handle is random, and may hold any digits by chance.
+  const told = JSON.stringify([heard, actor.getSnapshot().context]).replaceAll(/"sealed":"[0-9a-f]{32}"/g, '')
   expect(told).not.toMatch(/456|063|Mia|Australia/)
 })
 

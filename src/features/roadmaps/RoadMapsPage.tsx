@@ -43,10 +43,12 @@ const useSearch = () => {
   const [typed, setTyped] = useState(sought)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
   useEffect(() => setTyped(sought), [key, sought])
-  const search = (text: string) => {
+  /** Searches for a text; false when it is the one that is searched for already. */
+  const search = (text: string): boolean => {
     const next = searchText(text)
     setTyped(next)
     if (next !== sought) setQuery(next === '' ? {} : { text: next })
+    return next !== sought
   }
   return { sought, typed, type: setTyped, search }
 }
@@ -76,12 +78,17 @@ export function RoadMapsPage() {
   })
   // An answer that is only an error carries null.
   const roadMaps = data?.roadMaps
+  const askAnew = () => ask({ requestPolicy: 'network-only' })
+  // Somebody who searches for the same text again waits for a roadmap to show.
+  const searchAnew = (text: string) => {
+    if (!search(text)) askAnew()
+  }
   const list = () => {
     if (roadMaps === undefined && (fetching || error === undefined)) return <Waiting />
     if (roadMaps === undefined)
       return (
         <Card>
-          <LoadFailed title={messages.roadMapsLoadFailed} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailed title={messages.roadMapsLoadFailed} error={error} onRetry={askAnew} />
         </Card>
       )
     if (roadMaps.length > 0)
@@ -114,7 +121,7 @@ export function RoadMapsPage() {
   return (
     <Stack $gap="s6">
       <Search>
-        <SearchField label="Search roadmaps" placeholder="Search roadmaps" value={typed} onChange={type} onSearch={search} />
+        <SearchField label="Search roadmaps" placeholder="Search roadmaps" value={typed} onChange={type} onSearch={searchAnew} />
       </Search>
       <VisuallyHidden role="status">
         {isSettled && sought !== '' ? `${roadMaps.length} found for '${sought}'` : ''}

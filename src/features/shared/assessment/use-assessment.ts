@@ -69,7 +69,10 @@ const answersGone = (services: Services, { actor }: Running, view: OutboxView, k
     .filter((one) => isGone(one.key) && (isAlone || knows(one.key)))
 }
 
-/** Asks the server how far the attempt is, one question at a time, and tells the flow what is new; asked meanwhile, it asks once more. */
+/**
+ * Asks the server how far the attempt in the shown place is, one question at a time, and tells the flow what is new; asked meanwhile, it asks
+ * once more. What is answered about a place that is no longer shown is dropped.
+ */
 const useAsking = (place: Place, { actor }: Running, key: string) => {
   const services = useServices()
   const { outbox } = useOutbox()
@@ -77,35 +80,42 @@ const useAsking = (place: Place, { actor }: Running, key: string) => {
   const present = useRef(actor)
   present.current = actor
   const asking = useRef<'once' | 'onceMore' | null>(null)
+  const shown = useRef(place)
+  shown.current = place
   const askOnce = useCallback(async () => {
+    const isShown = () => shown.current === place
     try {
       await outbox.adoptLeft()
       const gone = answersGone(services, { actor: present.current }, outbox.view(), outbox.knows, key)
       const facts = await askForAttempt(services, place)
+      if (!isShown()) return
       const running = present.current
       if (isNews(running.getSnapshot().context, facts)) running.send({ type: 'assessment.arrived', facts })
       for (const one of gone) running.send({ type: 'answer.settled', ...one, refusal: null })
       setLoadFailure(null)
     } catch (error) {
-      setLoadFailure(toFailure(error))
+      if (isShown()) setLoadFailure(toFailure(error))
     }
   }, [services, outbox, place, key])
+  const askPresent = useRef(askOnce)
+  askPresent.current = askOnce
   const ask = useCallback(() => {
     const isBusy = asking.current !== null
     asking.current = isBusy ? 'onceMore' : 'once'
     if (isBusy) return
     void (async () => {
       while (asking.current !== null) {
-        await askOnce()
+        await askPresent.current()
         asking.current = asking.current === 'onceMore' ? 'once' : null
       }
     })()
-  }, [askOnce])
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another question
   useEffect(() => {
     ask()
     const asked = occasions().subscribe(ask)
     return () => asked.unsubscribe()
-  }, [ask])
+  }, [ask, place])
   return { ask, loadFailure }
 }
 
