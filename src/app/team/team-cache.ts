@@ -3,13 +3,15 @@ import { invalidateAll } from './invalidate-all.ts'
 import { timesheetUpdates } from './timesheet-cache.ts'
 import { trainingUpdates } from './training-cache.ts'
 
-/** Types without an id, which stay inside of what holds them. */
+/** Types without an id, which stay inside of what holds them. The cache takes them so by itself, and wants them named while it is developed with. */
 const embedded =
   'AccessChoices AnswerTaken ApplicationResult AssessmentPage AuditEntry CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
-  'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done EffortShare JobPreferences LinkedInRedirect ' +
+  'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done JobPreferences LinkedInRedirect ' +
   'LoanLine LoanPage LoanTotal Location NotificationPage PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
-  'PaymentMethod PersonalDetails ProfileSetup QuestionOption RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +
+  'PaymentMethod PersonalDetails ProfileSetup RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +
   'SignInResult TokenPair Verification'
+
+const inside = () => null
 
 /**
  * How objects are told apart that have no `id`: by another field, or not at all, which keeps them inside of what holds them. A share of
@@ -17,9 +19,11 @@ const embedded =
  * numbered within it.
  */
 export const cacheKeys: KeyingConfig = {
-  ...Object.fromEntries(embedded.split(' ').map((name) => [name, () => null])),
+  ...(import.meta.env.DEV && Object.fromEntries(embedded.split(' ').map((name) => [name, inside]))),
   Country: ({ code }) => String(code),
+  EffortShare: inside,
   Position: ({ deepLinkId }) => String(deepLinkId),
+  QuestionOption: inside,
 }
 
 interface ChangedProfile {

@@ -5,6 +5,7 @@ import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
 import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { RenewableSession } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
+import { askAfterChange } from './ask-after-change.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 
@@ -90,6 +91,7 @@ export const createTeamClient = (store: TokenStore, session: RenewableSession, m
     exchanges: [
       keepAnswers(),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
+      askAfterChange({ ...cacheUpdates.Mutation }),
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
     ],
   })
