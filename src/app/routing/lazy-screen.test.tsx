@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chunkLoadTimeout, lazyScreen } from './lazy-screen.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
-const { reload } = vi.hoisted(() => ({ reload: vi.fn<() => Promise<boolean>>() }))
+const { reload } = vi.hoisted(() => ({ reload: vi.fn<(mayReload: () => boolean) => Promise<boolean>>() }))
 vi.mock('./reload.ts', () => ({ reloadFromServer: reload }))
 
 beforeEach(() => {
   sessionStorage.clear()
   reload.mockReset()
-  reload.mockResolvedValue(true)
+  reload.mockImplementation(async (mayReload) => mayReload())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -28,6 +28,16 @@ const open = (Screen: ComponentType) =>
     </ScreenBoundary>,
   )
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** The page after a reload, about to make the same screen: what the tab remembers outlives the page, and its screens are numbered anew. */
+const nextPage = async () => {
+  const [remembered = ''] = Object.values(sessionStorage)
+  vi.resetModules()
+  const again = await import('./lazy-screen.tsx')
+  const number = Number.parseInt(String(remembered), 10)
+  for (let made = 1; made < number; made += 1) again.lazyScreen(gone)
+  return again
+}
 
 describe('a screen whose code is fetched when it is shown', () => {
   it('shows itself', async () => {
@@ -48,12 +58,7 @@ describe('a screen whose code is fetched when it is shown', () => {
     const { unmount } = open(Screen)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     unmount()
-    // What the tab remembers outlives the page; the module's numbers begin anew there.
-    const [remembered = ''] = Object.values(sessionStorage)
-    vi.resetModules()
-    const again = await import('./lazy-screen.tsx')
-    const number = Number.parseInt(String(remembered), 10)
-    for (let made = 1; made < number; made += 1) again.lazyScreen(gone)
+    const again = await nextPage()
     open(again.lazyScreen(gone))
     await screen.findByText('An error has occurred!')
     expect(reload).toHaveBeenCalledTimes(1)
@@ -70,17 +75,28 @@ describe('a screen whose code is fetched when it is shown', () => {
     expect(screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('forgets its reload once it loads', async () => {
-    let tries = 0
-    const load = () => {
-      tries += 1
-      return tries === 1 ? gone() : Promise.resolve(Hello)
-    }
-    reload.mockResolvedValue(false)
-    const { unmount } = open(lazyScreen(load))
+  it('remembers no reload of a page that is left before the server has answered', async () => {
+    reload.mockReturnValue(new Promise<never>(() => {}))
+    open(lazyScreen(gone))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('does not reload where the tab cannot remember it', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    open(lazyScreen(gone))
     await screen.findByText('An error has occurred!')
+    expect(await reload.mock.results[0]?.value).toBe(false)
+  })
+
+  it('forgets its reload once it loads', async () => {
+    const { unmount } = open(lazyScreen(gone))
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
     unmount()
-    open(lazyScreen(load))
+    const again = await nextPage()
+    open(again.lazyScreen(async () => Hello))
     await screen.findByText('Hello')
     expect(sessionStorage).toHaveLength(0)
   })

@@ -58,9 +58,7 @@ export const lazyScreen = <Props extends object>(load: () => Promise<ComponentTy
       if (lastReload()?.startsWith(`${number} `)) forgetReload()
       return { default: screen }
     } catch (error) {
-      if (lastReload() === mark || !rememberReload(mark)) throw error
-      if (await reloadFromServer()) return new Promise<never>(() => {})
-      forgetReload()
+      if (lastReload() !== mark && (await reloadFromServer(() => rememberReload(mark)))) return new Promise<never>(() => {})
       throw error
     }
   })
