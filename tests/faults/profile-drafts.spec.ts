@@ -198,6 +198,8 @@ test('two tabs on one form: each has what is typed in the other, and one Save sa
   await expect(second.getByLabel('Nickname')).toHaveValue('From the first tab')
   await second.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(second.getByRole('log')).toContainText('Profile has been successfully saved!')
+  // The other tab has heard of it: there is nothing left to save.
+  await expect(page.getByText(keptHere)).toHaveCount(0)
   await expect(page.getByLabel('Nickname')).toHaveValue('From the first tab')
   await page.reload()
   await expect(page.getByLabel('Mobile')).toHaveValue('+61400123456')

@@ -7,6 +7,11 @@ interface Call {
   readonly variables?: { readonly pageSize?: number }
 }
 
+/** Milliseconds without a request after which a page asks for nothing more by itself: code that has arrived asks in less. */
+const quiet = 150
+
+const isCode = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/assets/')
+
 const callOf = (request: Request): Call | null =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/graphql' ? request.postDataJSON() : null
 
@@ -25,12 +30,14 @@ const isAboutNews = (request: Request): boolean => {
  */
 export const watchUntilAtRest = (page: Page): (() => Promise<void>) => {
   const underWay = new Map<Request, string>()
+  let lastEnded = 0
   const forget = (request: Request): void => {
-    underWay.delete(request)
+    if (underWay.delete(request)) lastEnded = performance.now()
   }
   page.on('request', (request) => {
     const call = callOf(request)
     if (call !== null) underWay.set(request, call.operationName ?? '')
+    else if (isCode(request)) underWay.set(request, request.url())
   })
   page.on('requestfinished', forget)
   page.on('requestfailed', forget)
@@ -38,6 +45,7 @@ export const watchUntilAtRest = (page: Page): (() => Promise<void>) => {
   news.catch(() => undefined)
   return async () => {
     await news
-    await expect.poll(() => [...underWay.values()], { message: 'calls under way', intervals: soon }).toEqual([])
+    const left = () => [...underWay.values(), ...(performance.now() - lastEnded < quiet ? ['one that has just ended'] : [])]
+    await expect.poll(left, { message: 'calls and code under way', intervals: soon }).toEqual([])
   }
 }

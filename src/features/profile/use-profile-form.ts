@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
 import { selectFormFailureText } from '#machines/failure.ts'
 import {
   profileFormKey,
@@ -9,6 +10,7 @@ import {
   selectIsLoaded,
   selectSaving,
 } from '#machines/profile-form/profile-form.machine.ts'
+import type { FormValues } from '#rules/form-fields.ts'
 import { hiringManagerReadOnly, profileForms } from '#rules/profile-forms.ts'
 import { flowKey, useRunningFlow } from '../shared/flows/use-flow.ts'
 import { type FieldSource, fieldSource } from '../shared/form/field-source.ts'
@@ -25,14 +27,31 @@ import { formRecord, type ProfileRecord, type WholeForm } from './record.ts'
  */
 export const useProfileForm = <F extends WholeForm>(form: F, profile: ProfileRecord) => {
   const services = useServices()
-  const { newKey, now } = services
+  const { newKey, now, teamClient } = services
   const { send, actor } = useRunningFlow(profileFormFlow, { form }, profileFormKey(form))
   const record = useMemo(() => formRecord(form, profile), [form, profile])
+  const told = useRef<FormValues | null>(null)
   useEffect(() => {
+    const isKnown = (values: FormValues) => JSON.stringify(actor.getSnapshot().context.stored) === JSON.stringify(values)
     // News alone belongs into the journal.
-    if (JSON.stringify(actor.getSnapshot().context.stored) === JSON.stringify(record)) return
-    send({ type: 'record.arrived', values: record, today: dayHere(now()) })
-  }, [send, actor, record, now])
+    const tell = (values: FormValues) => {
+      if (!isKnown(values)) send({ type: 'record.arrived', values, today: dayHere(now()) })
+    }
+    const isNews = told.current !== record
+    told.current = record
+    const isOlder = !isNews && !isKnown(record)
+    if (isNews || !selectIsLoaded(actor.getSnapshot())) tell(record)
+    if (!isOlder) return
+    // Another tab has gone on with the form, and may have saved it: what this one was answered is the older.
+    let isPresent = true
+    void (async () => {
+      const { data } = await (await teamClient()).query(Profile_pageDocument, {}, { requestPolicy: 'network-only' }).toPromise()
+      if (isPresent && data) tell(formRecord(form, data.profile))
+    })()
+    return () => {
+      isPresent = false
+    }
+  }, [send, actor, form, record, now, teamClient])
   const { isHiringManager } = profile
   const fields = useMemo((): FieldSource<(typeof profileForms)[F]> => {
     const locked: readonly string[] = isHiringManager ? (hiringManagerReadOnly[form] ?? []) : []

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, expect as plainExpect } from '@playwright/test'
+import { messages } from '#rules/messages.ts'
 import { test as base } from '../../support/kept-page.ts'
 import { plantSession } from '../../support/plant-session.ts'
 import { type RunningPortal, startPortal } from '../../support/portal.ts'
@@ -59,6 +60,10 @@ export const openSignedIn = async (page: Page, address: string, name = 'member')
   await plantSession(page, { idToken: value.id_token, refreshToken: value.refresh_token })
   await page.goto(address)
   await expect(page.getByRole('banner')).toBeVisible()
+  // Whose question would otherwise be on its way when the test's own begins.
+  if (address !== '/notifications') return
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').first().or(main.getByText(messages.noNotifications))).toBeVisible()
 }
 
 /** A signed-in page at the notifications. */
