@@ -1,6 +1,7 @@
 import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { authenticationCalls } from './authentication.ts'
+import { authorCalls } from './author.ts'
 import type { CallShape } from './call.ts'
 import { commitmentCalls } from './commitment.ts'
 import { contactCalls } from './contact.ts'
@@ -46,6 +47,7 @@ export const v1 = {
   paymentMethod: paymentMethodCalls,
   loan: loanCalls,
   access: accessCalls,
+  author: authorCalls,
   training: trainingCalls,
 } as const
 

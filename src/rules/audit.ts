@@ -3,5 +3,5 @@ export const auditEvents = ['Create', 'Update', 'TMApprove', 'AdminApprove', 'Pa
 export type AuditEvent = (typeof auditEvents)[number]
 
 /** Records that have an audit trail. */
-export const auditedTypes = ['PayRun', 'Loan', 'PaymentAccount', 'Access'] as const
+export const auditedTypes = ['PayRun', 'Loan', 'PaymentAccount', 'Access', 'Author'] as const
 export type AuditedType = (typeof auditedTypes)[number]

@@ -6,6 +6,7 @@ import { checkOwnership, identifyCaller } from './access.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { confirmedCommit, requireConfirmation } from './authentication/confirmation.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
+import { authorHandlers } from './author/routes.ts'
 import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
@@ -76,6 +77,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   paymentMethod: paymentMethodHandlers(service),
   loan: loanHandlers(service),
   access: toolAccessHandlers(service),
+  author: authorHandlers(service),
   training: trainingHandlers(service),
 })
 

@@ -8,7 +8,6 @@ import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import {
   activityWatch,
-  codeDay,
   commitmentProject,
   project,
   repository,
@@ -17,7 +16,7 @@ import {
 } from '../../src/service/db/work-schema.ts'
 import { findActiveReports } from '../../src/service/people/store.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
-import { addChoices, insertLeave, insertRecord } from './support/work.ts'
+import { addChoices, insertLeave, insertLines, insertRecord } from './support/work.ts'
 
 /** Half an hour before midnight in Melbourne, on 15 June. */
 const evening = new Date('2026-06-15T13:30:00Z')
@@ -309,9 +308,8 @@ describe('the figures of seven days', () => {
       .insert(repositoryMember)
       .values(repositoryIds.map((repositoryId) => ({ memberId, repositoryId, access: 'Write' })))
     const days = ['2026-06-08', '2026-06-09', '2026-06-15', '2026-06-16']
-    await running.db
-      .insert(codeDay)
-      .values(days.flatMap((date) => repositoryIds.map((repositoryId) => ({ memberId, repositoryId, date, lines: 10 }))))
+    const lines = days.flatMap((date) => repositoryIds.map((repositoryId) => ({ memberId, repositoryId, date, lines: 10 })))
+    await insertLines(running, lines)
     await running.db
       .insert(repositoryIssue)
       .values(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedId } from '../../src/service/db/seed/ids.ts'
-import { codeDay, repository, repositoryIssue, repositoryMember } from '../../src/service/db/work-schema.ts'
+import { repository, repositoryIssue, repositoryMember } from '../../src/service/db/work-schema.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
-import { addChoices } from './support/work.ts'
+import { addChoices, insertLines } from './support/work.ts'
 
 let running: RunningService
 let session: Session
@@ -32,9 +32,7 @@ it('lists what the caller has access to, by name, with their own lines and the l
   const anchor = await addRepository('Anchor', { [idle]: 'Read' })
   await addRepository('bridge', { [amir]: 'Admin' })
   const lines = (memberId: string, date: string, count: number) => ({ memberId, repositoryId: ferry.id, date, lines: count })
-  await running.db
-    .insert(codeDay)
-    .values([lines(idle, '2026-02-01', 100), lines(idle, '2026-02-28', 23), lines(amir, '2026-02-28', 1000)])
+  await insertLines(running, [lines(idle, '2026-02-01', 100), lines(idle, '2026-02-28', 23), lines(amir, '2026-02-28', 1000)])
   const issue = (date: string, kind: string, severity: string, count: number) => ({
     repositoryId: ferry.id,
     date,

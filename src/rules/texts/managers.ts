@@ -1,4 +1,4 @@
-/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B). */
+/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B), authors. */
 
 export const accessEmailInvalid = 'E-mail must be valid.'
 export const accessUrlInvalid = 'URL must be valid.'
@@ -13,3 +13,15 @@ export const accessNotGranted = 'This access has not been granted yet.'
 export const accessListLoadFailed = 'The accesses could not be loaded.'
 export const noAccesses = 'No accesses yet.'
 export const noAccessMatches = 'No access matches.'
+
+/** Authors (specification 8). */
+export const authorsIgnored = 'Authors has been successfully ignored!'
+export const authorIgnored = 'Author has been successfully ignored!'
+export const authorAssignmentsRemoved = 'Assigned Team Members have been successfully removed!'
+export const authorSaved = 'Author has been successfully saved!'
+export const noAuthorSelected = 'Author has not been selected yet'
+export const authorGone = 'There is no such author.'
+export const authorsLoadFailed = 'The authors could not be loaded.'
+export const noAuthors = 'No authors yet.'
+export const noAuthorMatches = 'No author matches.'
+export const tooManyAuthors = 'At most 5,000 authors can be changed at once.'

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Client, Pool, PoolClient } from 'pg'
 import * as audit from './audit-schema.ts'
+import * as author from './author-schema.ts'
 import * as commitment from './commitment-schema.ts'
 import * as contact from './contact-schema.ts'
 import * as file from './file-schema.ts'
@@ -23,6 +24,7 @@ import * as work from './work-schema.ts'
 
 const schema = {
   ...audit,
+  ...author,
   ...commitment,
   ...contact,
   ...file,

@@ -168,7 +168,8 @@ export const repository = pgTable(
   (table) => [unique('repository_url_key').on(table.url), index('repository_project_id_idx').on(table.projectId)],
 )
 
-const repositoryId = () =>
+/** A column with the id of a repository. */
+export const repositoryId = () =>
   uuid()
     .notNull()
     .references(() => repository.id, { onDelete: 'cascade' })
@@ -184,16 +185,6 @@ export const repositoryMember = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.repositoryId] }),
     index('repository_member_repository_id_idx').on(table.repositoryId),
-  ],
-)
-
-/** Lines that a person's commits of one day changed in a repository. */
-export const codeDay = pgTable(
-  'code_day',
-  { memberId: memberId(), repositoryId: repositoryId(), date: day().notNull(), lines: integer().notNull() },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.repositoryId, table.date] }),
-    index('code_day_repository_id_idx').on(table.repositoryId),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { codeDay } from '../db/author-schema.ts'
 import type { Queries } from '../db/database.ts'
-import { codeDay, project, repository, repositoryIssue, repositoryMember } from '../db/work-schema.ts'
+import { project, repository, repositoryIssue, repositoryMember } from '../db/work-schema.ts'
 
 const accesses = ['Read', 'Write', 'Admin'] as const
 type Access = (typeof accesses)[number]

@@ -3,7 +3,7 @@ import type { v1 } from '../../../src/contract/v1.ts'
 import { nobody } from '../../../src/gateway/testing/profile-examples.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
-import { sampleAccessId, sampleLeaveDay, sampleLeaveId, sampleLoanId, sampleRecordId } from './samples.ts'
+import { sampleAccessId, sampleAuthor, sampleLeaveDay, sampleLeaveId, sampleLoanId, sampleRecordId } from './samples.ts'
 
 /** How a call is made for the tests that walk the whole contract. */
 export interface Example<C extends CallShape = CallShape> {
@@ -297,6 +297,13 @@ export const examples: Examples = {
     revoke: { status: 200 },
     sendNotification: { status: 200 },
   },
+  author: {
+    list: { status: 200 },
+    assign: { status: 200, body: { Author: sampleAuthor, TeamMemberId: null } },
+    ignore: { status: 200 },
+    unignore: { status: 200 },
+    change: { status: 200, body: { Authors: [sampleAuthor], Change: 'Ignore' } },
+  },
   training: {
     findRoadMaps: { status: 200 },
     getRoadMap: { status: 404 },
@@ -385,6 +392,7 @@ export const bodyFor = (call: CallShape, example: Example, person: string): unkn
 
 /** Values for parameters that name nobody. A new one is added here. */
 export const namelessParameters: Readonly<Record<string, string>> = {
+  author: sampleAuthor,
   country: 'Australia',
   deepLinkId: 'senior-engineer',
   sha256: '0'.repeat(64),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { addDays } from '../../../src/rules/weeks.ts'
+import { commitAuthor } from '../../../src/service/db/author-schema.ts'
 import { openDatabase } from '../../../src/service/db/database.ts'
 import { loan, loanLine } from '../../../src/service/db/loan-schema.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
@@ -19,6 +20,9 @@ export const sampleLoanId = (person: string): string => seedId(`${person}/loan/s
 
 /** A granted access. */
 export const sampleAccessId = (person: string): string => seedId(`${person}/access/sample`)
+
+/** An author of the lead's team. */
+export const sampleAuthor = 'Sample Author <sample@authors.test>'
 
 /** The day of leave that the samples have, `YYYY-MM-DD`. */
 export const sampleLeaveDay = addDays(new Date().toISOString().slice(0, 10), 90)
@@ -61,6 +65,13 @@ const addSamples = async (pool: Pool, person: string, now: Date): Promise<void> 
     on conflict do nothing`)
 }
 
+const addSampleAuthor = async (pool: Pool): Promise<void> => {
+  await openDatabase(pool)
+    .insert(commitAuthor)
+    .values({ lineManagerId: seedId('lead/member'), id: seedId('lead/author/sample'), author: sampleAuthor })
+    .onConflictDoNothing()
+}
+
 /** An access of the person, granted and not revoked, as it was before any test. */
 const addSampleAccess = async (pool: Pool, person: string, now: Date): Promise<void> => {
   const granted = { grantedAt: now, grantedBy: null, revokedAt: null, revokedBy: null, requestedAt: null }
@@ -87,5 +98,6 @@ export const seedForTests = async (pool: Pool, now: Date): Promise<void> => {
   await seed(pool, now)
   await seedPaymentAccounts(pool, deriveFieldKeys(testSecret, null), now)
   for (const person of ['member', 'lead']) await addSamples(pool, person, now)
+  await addSampleAuthor(pool)
   for (const person of ['member', 'lead', 'amir', 'idle']) await addSampleAccess(pool, person, now)
 }

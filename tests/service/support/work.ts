@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { commitAuthor, commitDay } from '../../../src/service/db/author-schema.ts'
 import { commitment } from '../../../src/service/db/commitment-schema.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import {
@@ -93,6 +94,24 @@ export const insertLeave = async ({ db }: RunningService, person: string, date: 
   const id = randomUUID()
   await db.insert(leave).values({ memberId: seedId(`${person}/member`), id, date })
   return id
+}
+
+/** Lines that members' commits changed, of an author in each one's own team. */
+export const insertLines = async (
+  { db }: RunningService,
+  rows: readonly { memberId: string; repositoryId: string; date: string; lines: number }[],
+): Promise<void> => {
+  const authors = new Map([...new Set(rows.map(({ memberId }) => memberId))].map((memberId) => [memberId, randomUUID()]))
+  const own = [...authors].map(([memberId, id]) => ({
+    lineManagerId: memberId,
+    id,
+    author: `${id} <own@authors.test>`,
+    memberId,
+  }))
+  await db.insert(commitAuthor).values(own)
+  await db
+    .insert(commitDay)
+    .values(rows.map(({ memberId, ...row }) => ({ ...row, lineManagerId: memberId, authorId: authors.get(memberId) ?? '' })))
 }
 
 export interface RecordAnswer {

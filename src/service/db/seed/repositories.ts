@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { daysFrom, isWorkday } from '#rules/weeks.ts'
+import { commitDay } from '../author-schema.ts'
 import type { Queries } from '../database.ts'
-import { codeDay, project, repository, repositoryIssue, repositoryMember } from '../work-schema.ts'
+import { project, repository, repositoryIssue, repositoryMember } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
+import { type AuthorKey, findOwnAuthors } from './authors.ts'
 import { demoCommitments } from './commitment-list.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
 import { seedNewDays } from './new-days.ts'
@@ -65,11 +67,11 @@ const issuesOf = ({ name }: DemoRepository, days: readonly string[]) =>
     })),
   )
 
-const linesOf = (person: string, { name }: DemoRepository, days: readonly string[]) =>
+const linesOf = (author: AuthorKey, person: string, { name }: DemoRepository, days: readonly string[]) =>
   days
     .filter((date) => isWorkday(date) && numberFrom(`${person}/${name}/${date}/works`, 3) > 0)
     .map((date) => ({
-      memberId: memberIdOf(person),
+      ...author,
       repositoryId: repositoryIdOf(name),
       date,
       lines: 15 + numberFrom(`${person}/${name}/${date}/lines`, 320),
@@ -110,10 +112,13 @@ const insertDays = async (db: Queries, start: string, end: string): Promise<void
   const there = new Set(rows.map(({ id }) => id))
   const kept = demoRepositories.filter(({ name }) => there.has(repositoryIdOf(name)))
   const days = daysFrom(start, end)
-  const lines = worksOf(kept)
-    .filter(({ person }) => accessOf(person) !== 'Read')
-    .flatMap(({ person, one }) => linesOf(person, one, days))
-  if (lines.length > 0) await db.insert(codeDay).values(lines).onConflictDoNothing()
+  const works = worksOf(kept).filter(({ person }) => accessOf(person) !== 'Read')
+  const authors = await findOwnAuthors(db, [...new Set(works.map(({ person }) => person))])
+  const lines = works.flatMap(({ person, one }) => {
+    const author = authors.get(person)
+    return author === undefined ? [] : linesOf(author, person, one, days)
+  })
+  if (lines.length > 0) await db.insert(commitDay).values(lines).onConflictDoNothing()
   const issues = kept.flatMap((one) => issuesOf(one, days))
   if (issues.length > 0) await db.insert(repositoryIssue).values(issues).onConflictDoNothing()
 }

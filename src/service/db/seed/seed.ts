@@ -4,6 +4,7 @@ import { inTransaction } from '../transaction.ts'
 import { seedAccesses } from './accesses.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedActivityWatch } from './activity-watch.ts'
+import { seedAuthors } from './authors.ts'
 import { seedCommitments } from './commitments.ts'
 import { seedContact } from './contact.ts'
 import { seedEffortCatalogue } from './effort-catalogue.ts'
@@ -24,6 +25,7 @@ const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedCommitments,
   seedLoans,
   seedRepositories,
+  seedAuthors,
   seedAccesses,
   seedActivityWatch,
   seedTimesheets,
