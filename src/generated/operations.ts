@@ -41,6 +41,12 @@ export type AuditEvent =
   | 'TMApprove'
   | 'Update';
 
+export type AuthorChange =
+  | 'Assign'
+  | 'Ignore'
+  | 'Remove'
+  | 'Unignore';
+
 export type BankAccountInput = {
   readonly accountName: string;
   readonly accountNumber: string;
@@ -71,6 +77,14 @@ export type CertificateInput = {
   readonly issueDate?: string | null | undefined;
   readonly issuer?: string | null | undefined;
   readonly name: string;
+};
+
+export type ChangeAuthorsInput = {
+  /** Authors as git writes them. */
+  readonly authors: ReadonlyArray<string>;
+  readonly change: AuthorChange;
+  /** Whose commits they are from now on; of Assign alone. */
+  readonly memberId?: string | number | null | undefined;
 };
 
 export type CommitmentDecision =
@@ -350,7 +364,7 @@ export type Access_pageQuery = { readonly accesses: ReadonlyArray<{ readonly id:
 export type Access_choicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Access_choicesQuery = { readonly accessChoices: { readonly members: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type Access_choicesQuery = { readonly teamChoices: { readonly members: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type Access_addMutationVariables = Exact<{
   input: AccessInput;
@@ -380,6 +394,27 @@ export type Access_requestMutationVariables = Exact<{
 
 
 export type Access_requestMutation = { readonly sendAccessRequest: { readonly done: boolean } };
+
+export type Authors_rowFragment = { readonly id: string, readonly author: string, readonly memberId: string | null, readonly memberName: string | null, readonly isIgnored: boolean, readonly lines: number, readonly lastCommitOn: string | null };
+
+export type Authors_pageQueryVariables = Exact<{
+  showIgnored: boolean;
+}>;
+
+
+export type Authors_pageQuery = { readonly authors: ReadonlyArray<{ readonly id: string, readonly author: string, readonly memberId: string | null, readonly memberName: string | null, readonly isIgnored: boolean, readonly lines: number, readonly lastCommitOn: string | null }> };
+
+export type Authors_teamQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Authors_teamQuery = { readonly teamChoices: { readonly members: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string }> } };
+
+export type Authors_changeMutationVariables = Exact<{
+  input: ChangeAuthorsInput;
+}>;
+
+
+export type Authors_changeMutation = { readonly changeAuthors: ReadonlyArray<{ readonly id: string, readonly author: string, readonly memberId: string | null, readonly memberName: string | null, readonly isIgnored: boolean, readonly lines: number, readonly lastCommitOn: string | null }> };
 
 export type CareerHistories_pageQueryVariables = Exact<{ [key: string]: never; }>;
 

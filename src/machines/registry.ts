@@ -5,6 +5,7 @@ import { accessRequest } from './access-request/access-request.machine.ts'
 import { accountReveal } from './account-reveal/account-reveal.machine.ts'
 import { assessment } from './assessment/assessment.machine.ts'
 import { attemptPlayback } from './attempt-playback/attempt-playback.machine.ts'
+import { authorsSelection } from './authors-selection/authors-selection.machine.ts'
 import { catalogueFilters } from './catalogue-filters/catalogue-filters.machine.ts'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { commitmentApproval } from './commitment-approval/commitment-approval.machine.ts'
@@ -75,6 +76,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: loanRemoval },
   { machine: accessFormFlow },
   { machine: accessActions },
+  { machine: authorsSelection },
   { machine: paymentMethod },
   { machine: accountReveal },
   { machine: catalogueFilters },

@@ -25,7 +25,7 @@ export const accessesAround = (today: string) => {
   }))
 }
 
-export const exampleAccessChoices = {
+export const exampleTeamChoices = {
   members: [
     { id: exampleId('e', 1), name: 'Maya Rahimi', email: 'member@demo.test' },
     { id: exampleId('e', 2), name: 'Amir Karimi', email: 'amir@demo.test' },

@@ -1,7 +1,8 @@
 import type { IMocks } from '@graphql-tools/mock'
 import { messages } from '#rules/messages.ts'
 import { earliestTimesheetDate } from '#rules/timesheet.ts'
-import { accessesAround, exampleAccessChoices } from './example-accesses.ts'
+import { accessesAround, exampleTeamChoices } from './example-accesses.ts'
+import { authorsAround } from './example-authors.ts'
 import {
   exampleCities,
   exampleCountries,
@@ -64,7 +65,8 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       payRuns: () => ofTheCommitted(payRunsAround(today())),
       payRunAudit: () => [{ event: 'Create', at: '2026-01-12T09:00:00.000Z' }],
       accesses: () => accessesAround(today()),
-      accessChoices: () => exampleAccessChoices,
+      authors: () => authorsAround(today()),
+      teamChoices: () => exampleTeamChoices,
       loans: () => loanPageAround(today()),
       loanCommitments: () => ofTheCommitted(exampleLoanCommitments),
       repositories: () => ofTheCommitted(exampleRepositories),

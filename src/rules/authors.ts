@@ -1,5 +1,3 @@
-import { messages } from './messages.ts'
-
 /** What happens to commit authors (specification 4, Author; decisions B, Authors). */
 export const authorChanges = ['Assign', 'Remove', 'Ignore', 'Unignore'] as const
 export type AuthorChange = (typeof authorChanges)[number]
@@ -26,11 +24,4 @@ export const authorParts = (author: string): AuthorParts => {
   if (name !== undefined && email !== undefined) return { name: name.trim(), email: email.trim().toLowerCase() }
   const text = author.trim()
   return /^\S+@\S+$/.test(text) ? { name: '', email: text.toLowerCase() } : { name: text, email: '' }
-}
-
-/** What is told when the change was done (specification 8, Authors). @param count of authors that were chosen for it */
-export const authorsDone = (change: AuthorChange, count: number): string => {
-  if (change === 'Remove') return messages.authorAssignmentsRemoved
-  if (change === 'Ignore') return count > 1 ? messages.authorsIgnored : messages.authorIgnored
-  return messages.authorSaved
 }

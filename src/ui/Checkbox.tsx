@@ -53,7 +53,8 @@ export interface CheckboxProps {
   hideLabel?: boolean
   checked: boolean
   indeterminate?: boolean
-  onChange: (checked: boolean) => void
+  /** `withShift`: Shift was held, which in a list means all rows since the one before. */
+  onChange: (checked: boolean, withShift: boolean) => void
   description?: ReactNode
   error?: string | undefined
   /** Why it cannot be changed now; shown under the label, or as a tooltip when the label is hidden. */
@@ -86,7 +87,8 @@ export function Checkbox(props: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           onChange={(event) => {
-            if (!disabled) onChange(event.target.checked)
+            const { nativeEvent } = event
+            if (!disabled) onChange(event.target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }}
         />
         <Label data-unseen={hideLabel ? '' : undefined}>

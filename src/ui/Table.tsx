@@ -122,11 +122,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         if (target.closest('a, button, input, select, label') === null) onRowPress?.(row)
                       }}
                     >
-                      {columns.map((column) => (
-                        <BodyCell key={column.id} data-align={column.align} data-wrap={column.wrap ? '' : undefined}>
-                          {column.cell(row)}
-                        </BodyCell>
-                      ))}
+                      <TableCells columns={columns} row={row} />
                     </BodyRow>
                     {below !== undefined && (
                       <BodyRow>
@@ -146,7 +142,17 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function TableHeader<Row>(props: {
+/** The cells of one row. */
+export function TableCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column) => (
+    <BodyCell key={column.id} data-align={column.align} data-wrap={column.wrap ? '' : undefined}>
+      {column.cell(row)}
+    </BodyCell>
+  ))
+}
+
+/** The header of one column; it sorts where the column says so. */
+export function TableHeader<Row>(props: {
   column: Column<Row>
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined

@@ -21,6 +21,9 @@ export const TableElement = styled.table`
   font-size: ${text.sm};
   line-height: ${leading.sm};
   font-variant-numeric: tabular-nums;
+  &[data-fixed] {
+    table-layout: fixed;
+  }
 `
 
 const edges = `
@@ -112,6 +115,11 @@ export const BodyCell = styled.td`
     min-width: ${size.list};
     white-space: normal;
   }
+`
+
+/** The room of rows that are not in the document. */
+export const LeftOutRow = styled.tr`
+  visibility: hidden;
 `
 
 export const ViewCell = styled.td`

@@ -18,10 +18,10 @@ const url = (page: Page) => dialog(page).getByRole('textbox', { name: 'URL' })
 const offer = (page: Page) => page.getByRole('group', { name: 'Unsaved access' })
 
 const choices = {
-  accessChoices: {
-    __typename: 'AccessChoices',
-    members: [{ __typename: 'AccessMember', id: someAccessMember, name: 'Maya Rahimi', email: 'maya@demo.test' }],
-    projects: [{ __typename: 'AccessProject', id: someAccessProject, name: 'Harbour' }],
+  teamChoices: {
+    __typename: 'TeamChoices',
+    members: [{ __typename: 'TeamPerson', id: someAccessMember, name: 'Maya Rahimi', email: 'maya@demo.test' }],
+    projects: [{ __typename: 'TeamProject', id: someAccessProject, name: 'Harbour' }],
   },
 }
 

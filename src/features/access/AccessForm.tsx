@@ -22,7 +22,7 @@ export function AccessForm({ state, send, actor }: FlowView<typeof accessFormFlo
   const services = useServices()
   const formId = useId()
   const [{ data, error, fetching }, ask] = useQuery({ query: Access_choicesDocument, requestPolicy: 'cache-and-network' })
-  const choices = data?.accessChoices
+  const choices = data?.teamChoices
   useEffect(() => {
     if (choices !== undefined) send({ type: 'choices.arrived', members: choices.members.map(({ id }) => id) })
   }, [choices, send])

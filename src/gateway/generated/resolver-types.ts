@@ -19,13 +19,6 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
-/** What a new access is chosen from: the projects and the people of the line manager's team. */
-export type AccessChoices = {
-  readonly __typename?: 'AccessChoices';
-  readonly members: ReadonlyArray<AccessMember>;
-  readonly projects: ReadonlyArray<AccessProject>;
-};
-
 export type AccessInput = {
   readonly email: Scalars['String']['input'];
   readonly notes?: InputMaybe<Scalars['String']['input']>;
@@ -33,21 +26,6 @@ export type AccessInput = {
   readonly teamMemberId: Scalars['ID']['input'];
   readonly tool: Scalars['String']['input'];
   readonly url: Scalars['String']['input'];
-};
-
-/** Somebody whom an access can be for. */
-export type AccessMember = {
-  readonly __typename?: 'AccessMember';
-  /** With which they sign in to the portal. */
-  readonly email: Scalars['String']['output'];
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-};
-
-export type AccessProject = {
-  readonly __typename?: 'AccessProject';
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
 };
 
 export type Activity = {
@@ -148,6 +126,28 @@ export type AuditEvent =
   | 'TMApprove'
   | 'Update';
 
+/** Who commits to the repositories of a line manager's team, as the commits name them (specification 3, Author). */
+export type Author = {
+  readonly __typename?: 'Author';
+  /** As git writes it: `Name <e-mail>`. */
+  readonly author: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isIgnored: Scalars['Boolean']['output'];
+  /** The day of the last commit. */
+  readonly lastCommitOn?: Maybe<Scalars['Date']['output']>;
+  /** Lines that the author's commits changed. */
+  readonly lines: Scalars['Int']['output'];
+  /** Whose commits these are; null while that is not said. */
+  readonly memberId?: Maybe<Scalars['ID']['output']>;
+  readonly memberName?: Maybe<Scalars['String']['output']>;
+};
+
+export type AuthorChange =
+  | 'Assign'
+  | 'Ignore'
+  | 'Remove'
+  | 'Unignore';
+
 export type BankAccountInput = {
   readonly accountName: Scalars['String']['input'];
   readonly accountNumber: Scalars['String']['input'];
@@ -215,6 +215,14 @@ export type CertificateInput = {
   readonly issueDate?: InputMaybe<Scalars['Date']['input']>;
   readonly issuer?: InputMaybe<Scalars['String']['input']>;
   readonly name: Scalars['String']['input'];
+};
+
+export type ChangeAuthorsInput = {
+  /** Authors as git writes them. */
+  readonly authors: ReadonlyArray<Scalars['String']['input']>;
+  readonly change: AuthorChange;
+  /** Whose commits they are from now on; of Assign alone. */
+  readonly memberId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What is true after a change: the method, and the accounts of the changed type. */
@@ -644,6 +652,8 @@ export type Mutation = {
   /** Takes the tokens of a /login-with-token address: checks and rotates them at once, and says who they belong to. */
   readonly adoptTokens: SignInResult;
   readonly applyForPosition: ApplicationResult;
+  /** Does the same to one or several authors, all or none. */
+  readonly changeAuthors: ReadonlyArray<Author>;
   /** Payments go into the default account of this type from now on; it is locked for six months. */
   readonly choosePaymentMethod: ChangedPayment;
   /** Marks a lesson as completed. */
@@ -789,6 +799,11 @@ export type MutationaddWiseAccountArgs = {
 export type MutationapplyForPositionArgs = {
   deepLinkId: Scalars['ID']['input'];
   positionId: Scalars['ID']['input'];
+};
+
+
+export type MutationchangeAuthorsArgs = {
+  input: ChangeAuthorsInput;
 };
 
 
@@ -1410,12 +1425,13 @@ export type PushDeviceInput = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  readonly accessChoices: AccessChoices;
   /** For a line manager the accesses of their team, for a member what is granted to them; the newest first. */
   readonly accesses: ReadonlyArray<ToolAccess>;
   readonly assessment: Assessment;
   /** A page of the catalogue, from page 1. */
   readonly assessments: AssessmentPage;
+  /** Authors of the signed-in line manager's team, by name. */
+  readonly authors: ReadonlyArray<Author>;
   readonly captchaChallenge: CaptchaChallenge;
   /** Names of a country's cities; the country by its name or code. */
   readonly cities: ReadonlyArray<Scalars['String']['output']>;
@@ -1457,6 +1473,7 @@ export type Query = {
   /** The roadmaps whose title holds the text, with the person's progress. */
   readonly roadMaps: ReadonlyArray<RoadMap>;
   readonly skills: ReadonlyArray<Skill>;
+  readonly teamChoices: TeamChoices;
   /** The person's records and days of leave, both ends included (at most 400 days). */
   readonly timesheet: TimesheetRange;
   readonly timesheetChoices: TimesheetChoices;
@@ -1474,6 +1491,11 @@ export type QueryassessmentArgs = {
 export type QueryassessmentsArgs = {
   criteria: AssessmentCriteria;
   page: Scalars['Int']['input'];
+};
+
+
+export type QueryauthorsArgs = {
+  showIgnored: Scalars['Boolean']['input'];
 };
 
 
@@ -1718,6 +1740,28 @@ export type Subscription = {
   readonly notificationsChanged: Scalars['Boolean']['output'];
 };
 
+/** What a new access is chosen from: the projects and the people of the line manager's team. */
+export type TeamChoices = {
+  readonly __typename?: 'TeamChoices';
+  readonly members: ReadonlyArray<TeamPerson>;
+  readonly projects: ReadonlyArray<TeamProject>;
+};
+
+/** Somebody whom an access can be for. */
+export type TeamPerson = {
+  readonly __typename?: 'TeamPerson';
+  /** With which they sign in to the portal. */
+  readonly email: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type TeamProject = {
+  readonly __typename?: 'TeamProject';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 export type TechnicalSkill = {
   readonly __typename?: 'TechnicalSkill';
   /** Name of the certificate file, or null without one. */
@@ -1956,10 +2000,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AccessChoices: ResolverTypeWrapper<AccessChoices>;
   AccessInput: AccessInput;
-  AccessMember: ResolverTypeWrapper<AccessMember>;
-  AccessProject: ResolverTypeWrapper<AccessProject>;
   Activity: ResolverTypeWrapper<Activity>;
   Address: ResolverTypeWrapper<Address>;
   AddressInput: AddressInput;
@@ -1971,6 +2012,8 @@ export type ResolversTypes = {
   AssessmentPlace: AssessmentPlace;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEvent: AuditEvent;
+  Author: ResolverTypeWrapper<Author>;
+  AuthorChange: AuthorChange;
   BankAccountInput: BankAccountInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CaptchaChallenge: ResolverTypeWrapper<CaptchaChallenge>;
@@ -1979,6 +2022,7 @@ export type ResolversTypes = {
   CareerHistory: ResolverTypeWrapper<CareerHistory>;
   Certificate: ResolverTypeWrapper<Certificate>;
   CertificateInput: CertificateInput;
+  ChangeAuthorsInput: ChangeAuthorsInput;
   ChangedPayment: ResolverTypeWrapper<ChangedPayment>;
   Commitment: ResolverTypeWrapper<Commitment>;
   CommitmentBars: ResolverTypeWrapper<CommitmentBars>;
@@ -2075,6 +2119,9 @@ export type ResolversTypes = {
   Skill: ResolverTypeWrapper<Skill>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TeamChoices: ResolverTypeWrapper<TeamChoices>;
+  TeamPerson: ResolverTypeWrapper<TeamPerson>;
+  TeamProject: ResolverTypeWrapper<TeamProject>;
   TechnicalSkill: ResolverTypeWrapper<TechnicalSkill>;
   Technology: ResolverTypeWrapper<Technology>;
   TimesheetChoices: ResolverTypeWrapper<TimesheetChoices>;
@@ -2092,10 +2139,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AccessChoices: AccessChoices;
   AccessInput: AccessInput;
-  AccessMember: AccessMember;
-  AccessProject: AccessProject;
   Activity: Activity;
   Address: Address;
   AddressInput: AddressInput;
@@ -2106,6 +2150,7 @@ export type ResolversParentTypes = {
   AssessmentPage: AssessmentPage;
   AssessmentPlace: AssessmentPlace;
   AuditEntry: AuditEntry;
+  Author: Author;
   BankAccountInput: BankAccountInput;
   Boolean: Scalars['Boolean']['output'];
   CaptchaChallenge: CaptchaChallenge;
@@ -2114,6 +2159,7 @@ export type ResolversParentTypes = {
   CareerHistory: CareerHistory;
   Certificate: Certificate;
   CertificateInput: CertificateInput;
+  ChangeAuthorsInput: ChangeAuthorsInput;
   ChangedPayment: ChangedPayment;
   Commitment: Commitment;
   CommitmentBars: CommitmentBars;
@@ -2200,6 +2246,9 @@ export type ResolversParentTypes = {
   Skill: Skill;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TeamChoices: TeamChoices;
+  TeamPerson: TeamPerson;
+  TeamProject: TeamProject;
   TechnicalSkill: TechnicalSkill;
   Technology: Technology;
   TimesheetChoices: TimesheetChoices;
@@ -2212,22 +2261,6 @@ export type ResolversParentTypes = {
   Verification: Verification;
   Viewer: Viewer;
   WiseAccountInput: WiseAccountInput;
-};
-
-export type AccessChoicesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccessChoices'] = ResolversParentTypes['AccessChoices']> = {
-  members?: Resolver<ReadonlyArray<ResolversTypes['AccessMember']>, ParentType, ContextType>;
-  projects?: Resolver<ReadonlyArray<ResolversTypes['AccessProject']>, ParentType, ContextType>;
-};
-
-export type AccessMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccessMember'] = ResolversParentTypes['AccessMember']> = {
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AccessProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AccessProject'] = ResolversParentTypes['AccessProject']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActivityResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
@@ -2281,6 +2314,16 @@ export type AssessmentPageResolvers<ContextType = GatewayContext, ParentType ext
 export type AuditEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
+};
+
+export type AuthorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIgnored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastCommitOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  memberName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CaptchaChallengeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CaptchaChallenge'] = ResolversParentTypes['CaptchaChallenge']> = {
@@ -2575,6 +2618,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   addWiseAccount: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationaddWiseAccountArgs, 'confirmation' | 'input'>>;
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
+  changeAuthors: Resolver<ReadonlyArray<ResolversTypes['Author']>, ParentType, ContextType, RequireFields<MutationchangeAuthorsArgs, 'input'>>;
   choosePaymentMethod: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationchoosePaymentMethodArgs, 'confirmation' | 'type'>>;
   completeLesson: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationcompleteLessonArgs, 'courseId' | 'roadMapId' | 'stepId'>>;
   confirmPassword: Resolver<ResolversTypes['PasswordConfirmation'], ParentType, ContextType, RequireFields<MutationconfirmPasswordArgs, 'change' | 'password'>>;
@@ -2813,10 +2857,10 @@ export type ProjectResolvers<ContextType = GatewayContext, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  accessChoices: Resolver<ResolversTypes['AccessChoices'], ParentType, ContextType>;
   accesses: Resolver<ReadonlyArray<ResolversTypes['ToolAccess']>, ParentType, ContextType>;
   assessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<QueryassessmentArgs, 'id'>>;
   assessments: Resolver<ResolversTypes['AssessmentPage'], ParentType, ContextType, RequireFields<QueryassessmentsArgs, 'criteria' | 'page'>>;
+  authors: Resolver<ReadonlyArray<ResolversTypes['Author']>, ParentType, ContextType, RequireFields<QueryauthorsArgs, 'showIgnored'>>;
   captchaChallenge: Resolver<ResolversTypes['CaptchaChallenge'], ParentType, ContextType>;
   cities: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerycitiesArgs, 'country'>>;
   commitments: Resolver<ReadonlyArray<ResolversTypes['Commitment']>, ParentType, ContextType>;
@@ -2843,6 +2887,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   roadMapCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QueryroadMapCourseArgs, 'courseId' | 'roadMapId'>>;
   roadMaps: Resolver<ReadonlyArray<ResolversTypes['RoadMap']>, ParentType, ContextType, RequireFields<QueryroadMapsArgs, 'title'>>;
   skills: Resolver<ReadonlyArray<ResolversTypes['Skill']>, ParentType, ContextType>;
+  teamChoices: Resolver<ResolversTypes['TeamChoices'], ParentType, ContextType>;
   timesheet: Resolver<ResolversTypes['TimesheetRange'], ParentType, ContextType, RequireFields<QuerytimesheetArgs, 'end' | 'start'>>;
   timesheetChoices: Resolver<ResolversTypes['TimesheetChoices'], ParentType, ContextType>;
   timesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<QuerytimesheetEntryArgs, 'id'>>;
@@ -2940,6 +2985,22 @@ export type SkillResolvers<ContextType = GatewayContext, ParentType extends Reso
 
 export type SubscriptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   notificationsChanged: SubscriptionResolver<ResolversTypes['Boolean'], "notificationsChanged", ParentType, ContextType>;
+};
+
+export type TeamChoicesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamChoices'] = ResolversParentTypes['TeamChoices']> = {
+  members?: Resolver<ReadonlyArray<ResolversTypes['TeamPerson']>, ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['TeamProject']>, ParentType, ContextType>;
+};
+
+export type TeamPersonResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamPerson'] = ResolversParentTypes['TeamPerson']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TeamProjectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TeamProject'] = ResolversParentTypes['TeamProject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TechnicalSkillResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TechnicalSkill'] = ResolversParentTypes['TechnicalSkill']> = {
@@ -3045,9 +3106,6 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
-  AccessChoices?: AccessChoicesResolvers<ContextType>;
-  AccessMember?: AccessMemberResolvers<ContextType>;
-  AccessProject?: AccessProjectResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AnswerTaken?: AnswerTakenResolvers<ContextType>;
@@ -3055,6 +3113,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Assessment?: AssessmentResolvers<ContextType>;
   AssessmentPage?: AssessmentPageResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
+  Author?: AuthorResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
   CareerEntry?: CareerEntryResolvers<ContextType>;
   CareerHistory?: CareerHistoryResolvers<ContextType>;
@@ -3126,6 +3185,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TeamChoices?: TeamChoicesResolvers<ContextType>;
+  TeamPerson?: TeamPersonResolvers<ContextType>;
+  TeamProject?: TeamProjectResolvers<ContextType>;
   TechnicalSkill?: TechnicalSkillResolvers<ContextType>;
   Technology?: TechnologyResolvers<ContextType>;
   TimesheetChoices?: TimesheetChoicesResolvers<ContextType>;

@@ -8,9 +8,9 @@ import type { MutationResolvers, QueryResolvers } from '../generated/resolver-ty
 import { fromAccess, toAccess } from '../mappers/access.ts'
 import { renamingFieldsOf } from '../mappers/form-fields.ts'
 
-export const accessQueries: Pick<QueryResolvers, 'accesses' | 'accessChoices'> = {
+export const accessQueries: Pick<QueryResolvers, 'accesses' | 'teamChoices'> = {
   accesses: async (_root, _input, context) => (await context.ask(accessCalls.list, {})).map(toAccess),
-  accessChoices: async (_root, _input, context) => {
+  teamChoices: async (_root, _input, context) => {
     const [members, projects] = await Promise.all([
       context.ask(peopleCalls.list, { body: {} }),
       context.ask(projectCalls.getAll, {}),

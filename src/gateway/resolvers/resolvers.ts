@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts'
 import { accessMutations, accessQueries } from './access.ts'
+import { authorMutations, authorQueries } from './author.ts'
 import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
 import { dashboardQueries } from './dashboard.ts'
@@ -36,6 +37,7 @@ export const resolvers: Resolvers = {
     ...payRunQueries,
     ...loanQueries,
     ...accessQueries,
+    ...authorQueries,
     ...paymentQueries,
     ...trainingQueries,
   },
@@ -52,6 +54,7 @@ export const resolvers: Resolvers = {
     ...payRunMutations,
     ...loanMutations,
     ...accessMutations,
+    ...authorMutations,
     ...paymentMutations,
     ...trainingMutations,
   },

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { accessCalls, type access as accessShape } from '#contract/access.ts'
 import { auditCalls } from '#contract/audit.ts'
+import { authorCalls, type author as authorShape } from '#contract/author.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { commitmentCalls } from '#contract/commitment.ts'
 import { loanCalls, type loan as loanShape } from '#contract/loan.ts'
@@ -178,6 +179,16 @@ const repository: AnswerOf<(typeof repositoryCalls)['getByTeammember']>[number] 
 }
 
 /** An access that is asked for and not granted. */
+const assignedAuthor: Static<typeof authorShape> = {
+  id: rowId(90),
+  Author: 'Maya R <maya@laptop.local>',
+  TeamMemberId: rowId(80),
+  TeamMemberName: 'Maya Rahimi',
+  IsIgnored: false,
+  TotalLine: 42,
+  LastCommit: '2026-03-05T00:00:00',
+}
+
 const plannedAccess: Static<typeof accessShape> = {
   id: rowId(81),
   Email: 'maya@tools.test',
@@ -281,6 +292,11 @@ export const answerWork = (stub: V1Stub): void => {
     RevokedBy: 'Lena Marsh',
   }))
   stub.answer(accessCalls.sendNotification, () => true)
+  stub.answer(authorCalls.list, () => [assignedAuthor])
+  stub.answer(authorCalls.assign, () => assignedAuthor)
+  stub.answer(authorCalls.ignore, () => ({ ...assignedAuthor, IsIgnored: true }))
+  stub.answer(authorCalls.unignore, () => assignedAuthor)
+  stub.answer(authorCalls.change, () => [assignedAuthor])
   stub.answer(loanCalls.add, () => loan)
   stub.answer(loanCalls.update, () => loan)
   stub.answer(loanCalls.remove, () => true)

@@ -4,6 +4,7 @@ import { accessRequestPlan } from '../access-request/access-request.paths.ts'
 import { accountRevealPlan } from '../account-reveal/account-reveal.paths.ts'
 import { assessmentPlan } from '../assessment/assessment.paths.ts'
 import { attemptPlaybackPlan } from '../attempt-playback/attempt-playback.paths.ts'
+import { authorsSelectionPlan } from '../authors-selection/authors-selection.paths.ts'
 import { catalogueFiltersPlan } from '../catalogue-filters/catalogue-filters.paths.ts'
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { commitmentApprovalPlan } from '../commitment-approval/commitment-approval.paths.ts'
@@ -75,6 +76,7 @@ export const plans: readonly PathPlan[] = [
   loanRemovalPlan,
   accessFormPlan,
   accessActionsPlan,
+  authorsSelectionPlan,
   notificationReadingPlan,
   paymentMethodPlan,
   accountRevealPlan,

@@ -11,13 +11,14 @@ import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { UndoBar } from '../../shared/outbox/UndoBar.tsx'
 import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import type { EntryOpening } from '../../shared/time-entry/EntryDialog.tsx'
 import { OutboxStatus } from '../../shared/timesheet-outbox/OutboxStatus.tsx'
 import { dayInShort } from './day-texts.ts'
+import { heldInWords } from './held-in-words.ts'
 import { prepareOffline } from './prepare-offline.ts'
 import type { RecordActions } from './RecordRow.tsx'
-import { UndoBar } from './UndoBar.tsx'
 import { useCopy } from './use-copy.ts'
 import { useExport } from './use-export.ts'
 import { useGrid } from './use-grid.ts'
@@ -88,7 +89,7 @@ export function TimesheetPage() {
           )
         }
       />
-      <UndoBar held={outbox.operations.filter(({ delivery }) => delivery === 'held')} onUndo={outbox.undo} />
+      <UndoBar held={heldInWords(outbox.operations)} onUndo={outbox.undo} />
       <Suspense fallback={null}>
         <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
       </Suspense>

@@ -3,13 +3,14 @@ import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.
 import { exceedsDay } from '#rules/timesheet.ts'
 import { Stack } from '#ui/layout.tsx'
 import { hoursText } from '#ui/number-text.ts'
+import { LeftOutRow } from '#ui/table-styles.ts'
+import { useShownRows } from '#ui/use-shown-rows.ts'
 import type { GridCell, GridRow } from '#view-models/timesheet-grid.ts'
 import { dayInShort } from './day-texts.ts'
 import { type GridRowActions, GridRowView, nameOf } from './GridRowView.tsx'
 import { placeAfter, placeInOrder, readGridKey } from './grid-keys.ts'
-import { DayHeader, DayNote, GridScroller, GridTable, LeftOutRows, StatusLine, TotalCell } from './grid-styles.ts'
+import { DayHeader, DayNote, GridScroller, GridTable, StatusLine, TotalCell } from './grid-styles.ts'
 import type { GridView } from './use-grid.ts'
-import { useShownRows } from './use-shown-rows.ts'
 import type { Week } from './use-week.ts'
 
 export interface WeekGridProps {
@@ -100,7 +101,7 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
   )
   const body = useRef<HTMLTableSectionElement>(null)
   const cursorIndex = cursor === null ? -1 : grid.keys.indexOf(cursor.row)
-  const { shown, after, isMany, measure } = useShownRows({ count: rows.length, rowHeight: 56, place: body, kept: cursorIndex })
+  const { shown, after, isMany, measure } = useShownRows({ count: rows.length, rowHeight: 56, place: body, kept: [cursorIndex] })
   const problem = editing?.error ?? cell?.refusal ?? (row && cell ? grid.obstacle(row, cell) : null)
   return (
     <Stack $gap="s2">
@@ -133,7 +134,7 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
               const isEdited = editing?.row === one.key
               return (
                 <Fragment key={one.key}>
-                  {gap > 0 && <LeftOutRows style={{ height: gap }} aria-hidden="true" />}
+                  {gap > 0 && <LeftOutRow style={{ height: gap }} aria-hidden="true" />}
                   <GridRowView
                     row={one}
                     days={days}
@@ -150,7 +151,7 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
                 </Fragment>
               )
             })}
-            {after > 0 && <LeftOutRows style={{ height: after }} aria-hidden="true" />}
+            {after > 0 && <LeftOutRow style={{ height: after }} aria-hidden="true" />}
           </tbody>
           <tfoot>
             <tr>

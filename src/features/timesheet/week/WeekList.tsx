@@ -8,9 +8,9 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import { tokens } from '#ui/theme.ts'
+import { useShownRows } from '#ui/use-shown-rows.ts'
 import { dayInFull, dayInShort } from './day-texts.ts'
 import { LeaveRow, type RecordActions, RecordRow } from './RecordRow.tsx'
-import { useShownRows } from './use-shown-rows.ts'
 import type { Week } from './use-week.ts'
 
 const { color, leading, space, text, weight } = tokens

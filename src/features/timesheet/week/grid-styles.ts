@@ -20,11 +20,6 @@ export const GridTable = styled.table`
   font-variant-numeric: tabular-nums;
 `
 
-/** Stands for rows that are not in the document. */
-export const LeftOutRows = styled.tr`
-  visibility: hidden;
-`
-
 export const DayHeader = styled.th`
   width: 5.75rem;
   vertical-align: bottom;

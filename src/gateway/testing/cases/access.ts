@@ -26,8 +26,8 @@ const granted = { ...planned, grantedOn: '2026-03-02T09:00:00.000Z', grantedBy: 
 
 export const accessCases: Cases = {
   'Query.accesses': { query: `{ accesses { ${fields} } }`, answer: [planned], calls: [[accessCalls.list, {}]] },
-  'Query.accessChoices': {
-    query: '{ accessChoices { members { id name email } projects { id name } } }',
+  'Query.teamChoices': {
+    query: '{ teamChoices { members { id name email } projects { id name } } }',
     answer: {
       members: [{ id: rowId(80), name: 'Maya Rahimi', email: 'maya@demo.test' }],
       projects: [{ id: rowId(21), name: 'Harbour' }],

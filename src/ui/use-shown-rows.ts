@@ -16,12 +16,12 @@ interface Rows {
   readonly rowHeight: number
   /** The element that holds the rows. */
   readonly place: RefObject<HTMLElement | null>
-  /** The index of a row that stays in the document wherever the page is scrolled to; -1 for none. */
-  readonly kept?: number
+  /** Indices of rows that stay in the document wherever the page is scrolled to; what is no row is passed over. */
+  readonly kept?: readonly number[]
 }
 
 /** Which of many rows are in the document: those in sight and around it. Of few rows, all are. */
-export const useShownRows = ({ count, rowHeight, place, kept = -1 }: Rows) => {
+export const useShownRows = ({ count, rowHeight, place, kept = [] }: Rows) => {
   const isMany = count > plainRows
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
@@ -32,9 +32,8 @@ export const useShownRows = ({ count, rowHeight, place, kept = -1 }: Rows) => {
     scrollMargin: top,
     rangeExtractor: (range: Range) => {
       const indices = defaultRangeExtractor(range)
-      return kept < 0 || kept >= count || indices.includes(kept)
-        ? indices
-        : [...indices, kept].toSorted((one, other) => one - other)
+      const added = kept.filter((index) => index >= 0 && index < count && !indices.includes(index))
+      return added.length === 0 ? indices : [...new Set([...indices, ...added])].toSorted((one, other) => one - other)
     },
   })
   // Whatever stands above the rows may have grown since they were drawn last.
