@@ -30,7 +30,7 @@ export const authorCalls = {
     method: 'GET',
     path: '/authors/{lineManagerId}',
     summary:
-      'Authors of the commits to the repositories of the caller’s team, by name; with showIgnoredItems those that are ignored, too',
+      'Authors of the commits to the repositories of the caller’s team, who committed last first; with showIgnoredItems those that are ignored, too',
     access: 'lineManager',
     ownership: ofManager,
     params: strictObject({ lineManagerId: id }),

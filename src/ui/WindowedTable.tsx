@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react'
 import { moveInRows } from './row-keys.ts'
-import { type Column, TableCells, TableHeader } from './Table.tsx'
+import { type Column, type Sort, TableCells, TableHeader } from './Table.tsx'
 import { BodyRow, LeftOutRow, TableElement, TableScroller } from './table-styles.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
@@ -12,6 +12,8 @@ export interface WindowedTableProps<Row> {
   rowKey: (row: Row) => string
   /** What most rows are high, in px. */
   rowHeight: number
+  sort?: Sort | undefined
+  onSortChange?: (sort: Sort) => void
   isSelected?: (row: Row) => boolean
 }
 
@@ -20,7 +22,8 @@ export interface WindowedTableProps<Row> {
  * as rows come and go. Screen readers hear how many rows there are and which one they are at. The first and the last row, and those beside
  * the one with the focus, stay in the document, so that keys reach them.
  */
-export function WindowedTable<Row>({ label, columns, rows, rowKey, rowHeight, isSelected }: WindowedTableProps<Row>) {
+export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowHeight, sort, onSortChange, isSelected } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState<string>()
   const focused = current === undefined ? -1 : rows.findIndex((row) => rowKey(row) === current)
@@ -32,7 +35,7 @@ export function WindowedTable<Row>({ label, columns, rows, rowKey, rowHeight, is
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <TableHeader key={column.id} column={column} sort={undefined} onSortChange={undefined} />
+              <TableHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
             ))}
           </tr>
         </thead>

@@ -9,27 +9,41 @@ export interface ListedAuthor {
   readonly memberId: string | null
   readonly memberName: string | null
   readonly isIgnored: boolean
+  readonly lines: number
+  /** `YYYY-MM-DD`; null for an author of whom no commit is known. */
+  readonly lastCommitOn: string | null
 }
+
+/** Columns by which authors can be sorted. */
+export const authorSortColumns = ['author', 'member', 'lines', 'last'] as const
+export type AuthorSortColumn = (typeof authorSortColumns)[number]
 
 /** What the list of authors shows, as it stands in the address. */
 export interface AuthorView {
   readonly search: string
   readonly unassigned: boolean
   readonly showIgnored: boolean
+  /** Null is the order of the list: who committed last first. */
+  readonly sort: { readonly column: AuthorSortColumn; readonly direction: 'ascending' | 'descending' } | null
 }
 
 /** What an address says of the list; what it does not say, or says wrongly, is as usual. */
-export const readAuthorView = (query: URLSearchParams): AuthorView => ({
-  search: query.get('search') ?? '',
-  unassigned: query.get('unassigned') === 'true',
-  showIgnored: query.get('ignored') === 'true',
-})
+export const readAuthorView = (query: URLSearchParams): AuthorView => {
+  const column = authorSortColumns.find((one) => one === query.get('sort'))
+  return {
+    search: query.get('search') ?? '',
+    unassigned: query.get('unassigned') === 'true',
+    showIgnored: query.get('ignored') === 'true',
+    sort: column === undefined ? null : { column, direction: query.get('order') === 'descending' ? 'descending' : 'ascending' },
+  }
+}
 
 /** The same as an address's query; what is as usual is left out. */
-export const writeAuthorView = ({ search, unassigned, showIgnored }: AuthorView): Readonly<Record<string, string>> => ({
+export const writeAuthorView = ({ search, unassigned, showIgnored, sort }: AuthorView): Readonly<Record<string, string>> => ({
   ...(search.trim() === '' ? {} : { search }),
   ...(unassigned ? { unassigned: 'true' } : {}),
   ...(showIgnored ? { ignored: 'true' } : {}),
+  ...(sort === null ? {} : { sort: sort.column, order: sort.direction }),
 })
 
 /** What an author was last decided to be. */
@@ -56,7 +70,7 @@ export const withDecisions = <A extends ListedAuthor>(authors: readonly A[], dec
 /** The authors the view shows: those in whose text or team member's name every word occurs (decisions B, Authors). */
 export const filterAuthors = <A extends ListedAuthor>(
   authors: readonly A[],
-  { search, unassigned, showIgnored }: AuthorView,
+  { search, unassigned, showIgnored }: Pick<AuthorView, 'search' | 'unassigned' | 'showIgnored'>,
 ): readonly A[] => {
   const sought = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return authors.filter((one) => {
@@ -64,6 +78,31 @@ export const filterAuthors = <A extends ListedAuthor>(
     if (sought.length === 0) return true
     const words = `${one.author}\n${one.memberName ?? ''}`.toLocaleLowerCase('en')
     return sought.every((word) => words.includes(word))
+  })
+}
+
+const valueIn: Readonly<Record<AuthorSortColumn, (one: ListedAuthor) => string | number | null>> = {
+  author: ({ author }) => author,
+  member: ({ memberName }) => memberName,
+  lines: ({ lines }) => lines,
+  last: ({ lastCommitOn }) => lastCommitOn,
+}
+
+/** One comparer for all: making one for every comparison would take most of the time of a long list. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+const compared = (left: string | number, right: string | number): number =>
+  typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right))
+
+/** In the order of a column, what has nothing there last; equal ones as they were. */
+export const sortAuthors = <A extends ListedAuthor>(authors: readonly A[], sort: AuthorView['sort']): readonly A[] => {
+  if (sort === null) return authors
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  const read = valueIn[sort.column]
+  return authors.toSorted((one, other) => {
+    const [left, right] = [read(one), read(other)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * compared(left, right)
   })
 }
 

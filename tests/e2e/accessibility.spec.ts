@@ -53,7 +53,7 @@ const views: readonly View[] = [
   { name: 'verify e-mail, invalid link', at: '/register/verify-email?token=x' },
   { name: 'page not found', at: '/no-such-page' },
   { name: 'course authoring', at: '/client/training/courses/new' },
-  { name: 'not built yet', as: 'member', at: '/team-member/access/list' },
+  { name: 'access list', as: 'member', at: '/team-member/access/list' },
   { name: 'career histories', as: 'member', at: '/team-member/career-histories' },
   {
     name: 'lessons that there are not',

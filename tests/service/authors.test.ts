@@ -51,11 +51,11 @@ const act = (author: string, action: 'ignore' | 'unignore', session = lead, id =
 const change = (body: object, session = lead) => running.call('POST', `/authors/${leadId}/selected`, { session, body })
 
 describe('the list', () => {
-  it('has every author with whose commits they are and what was committed, by name', async () => {
+  it('has every author with whose commits they are and what was committed, who did last first', async () => {
     const { status, authors } = await list()
     expect(status).toBe(200)
     expect(authors).toEqual(
-      [odd, maya, robot].map((Author) => ({
+      [maya, odd, robot].map((Author) => ({
         id: idOf(Author),
         Author,
         TeamMemberId: null,

@@ -34,7 +34,7 @@ const Title = styled(RowCardTitle)`
 /** What a card is high as long as it was not measured, in px. */
 const cardHeight = 158
 
-function AuthorCard({ author, team, deeds }: { author: Author } & Omit<AuthorListProps, 'authors'>) {
+function AuthorCard({ author, team, deeds }: { author: Author } & Pick<AuthorListProps, 'team' | 'deeds'>) {
   const titleId = useId()
   const { lines, lastCommitOn, memberName } = author
   return (

@@ -33,6 +33,7 @@ const Name = styled.span`
 const Email = styled.span`
   color: ${color.textMedium};
   font-size: ${text.xs};
+  font-weight: ${weight.regular};
 `
 
 const Suggestion = styled.span`
@@ -41,7 +42,6 @@ const Suggestion = styled.span`
   gap: ${space.s2};
   min-width: 0;
   color: ${color.textMedium};
-  font-style: italic;
   > span {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -96,7 +96,7 @@ export function Assigned({ author, team, deeds }: AssignedProps) {
   if (suggested === null) return null
   return (
     <Suggestion>
-      <span>{suggested.name}?</span>
+      <span>Suggested: {suggested.name}</span>
       <Button size="small" aria-label={`Assign the suggested ${suggested.name}`} onPress={() => deeds.take(author, suggested)}>
         Assign
       </Button>

@@ -26,17 +26,29 @@ import { AuthorTable } from './AuthorTable.tsx'
 import { authorsSelectionFlow } from './authors-selection.actors.ts'
 import { type Author, useAuthors, useAuthorView } from './use-authors.ts'
 
+const { color, layer, radius, size, space } = tokens
+
 const Search = styled.div`
   flex: 0 1 20rem;
 `
 
+/** It stays in reach however far the list is scrolled. */
 const Bar = styled.div`
+  position: sticky;
+  inset-block-start: ${size.header};
+  z-index: calc(${layer.sticky} - 1);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space.s2} ${tokens.space.s4};
-  padding: ${tokens.space.s3} ${tokens.space.s4};
+  gap: ${space.s2} ${space.s4};
+  padding: ${space.s3} ${space.s4};
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  background: ${color.surface2};
+`
+
+const Undo = styled.div`
+  padding-inline: ${space.s4};
 `
 
 const named = (authors: readonly Author[]) => authors.map(({ id, author }) => ({ id, author }))
@@ -95,7 +107,7 @@ export function AuthorsPage() {
         />
       )
     const List = narrow ? AuthorCards : AuthorTable
-    return <List authors={found} team={team} deeds={deeds} />
+    return <List authors={found} team={team} deeds={deeds} sort={view.sort} onSortChange={(sort) => show({ sort })} />
   }
 
   const refused = operations.filter(({ delivery }) => delivery === 'refused')
@@ -120,12 +132,6 @@ export function AuthorsPage() {
         onSendNow={outbox.sendNow}
         onRetry={outbox.retry}
         onDiscard={outbox.discard}
-      />
-      <UndoBar
-        held={operations
-          .filter(({ delivery }) => delivery === 'held')
-          .map(({ key, work: what }) => ({ key, words: `${authorWorkInWords(what)}.` }))}
-        onUndo={outbox.undo}
       />
       <Card $padding="none" aria-label="Authors">
         <Bar role="group" aria-label="Selected authors">
@@ -167,6 +173,14 @@ export function AuthorsPage() {
             </Button>
           </Cluster>
         </Bar>
+        <Undo>
+          <UndoBar
+            held={operations
+              .filter(({ delivery }) => delivery === 'held')
+              .map(({ key, work: what }) => ({ key, words: `${authorWorkInWords(what)}.` }))}
+            onUndo={outbox.undo}
+          />
+        </Undo>
         {list()}
       </Card>
       {state.matches('assigning') && (

@@ -3,7 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Authors_pageDocument, type Authors_rowFragment, Authors_teamDocument } from '#generated/features/authors/authors.ts'
 import { authorOperationsOf } from '#machines/authors-selection/author-operations.ts'
-import { type AuthorView, filterAuthors, readAuthorView, withDecisions, writeAuthorView } from '#view-models/author-list.ts'
+import {
+  type AuthorView,
+  filterAuthors,
+  readAuthorView,
+  sortAuthors,
+  withDecisions,
+  writeAuthorView,
+} from '#view-models/author-list.ts'
 import { useOutbox } from '../shared/outbox/use-outbox.ts'
 
 /** An author as the page's query has it. */
@@ -42,10 +49,12 @@ export const useAuthors = (view: AuthorView) => {
     return answered === undefined ? undefined : withDecisions<Author>(answered, decided)
   }, [answered, operations])
   const { search, unassigned } = view
-  const found = useMemo(
-    () => filterAuthors(all ?? [], { search, unassigned, showIgnored }),
-    [all, search, unassigned, showIgnored],
-  )
+  const column = view.sort?.column
+  const direction = view.sort?.direction
+  const found = useMemo(() => {
+    const sort = column === undefined || direction === undefined ? null : { column, direction }
+    return sortAuthors(filterAuthors(all ?? [], { search, unassigned, showIgnored }), sort)
+  }, [all, search, unassigned, showIgnored, column, direction])
   return {
     all,
     found,

@@ -1430,7 +1430,7 @@ export type Query = {
   readonly assessment: Assessment;
   /** A page of the catalogue, from page 1. */
   readonly assessments: AssessmentPage;
-  /** Authors of the signed-in line manager's team, by name. */
+  /** Authors of the signed-in line manager's team, who committed last first. */
   readonly authors: ReadonlyArray<Author>;
   readonly captchaChallenge: CaptchaChallenge;
   /** Names of a country's cities; the country by its name or code. */

@@ -50,7 +50,7 @@ const settingOf = async (tx: Transaction, caller: Caller, { change, teamMemberId
 /**
  * Does the same to authors of the caller's team, all or none; one that is so already stays as it is (specification 4, Author).
  *
- * @returns the authors as they are now, by name
+ * @returns the authors as they are now, who committed last first
  * @throws HttpError 404 when one of them is none of the team's; 400 with the field for a member who does not report to the caller
  */
 export const changeAuthors = async (tx: Transaction, caller: Caller, changes: ChangeOfAuthors, now: Date): Promise<Author[]> => {

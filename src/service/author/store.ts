@@ -29,7 +29,7 @@ const select = async (db: Queries, condition: SQL | undefined): Promise<Author[]
     .leftJoin(teamMember, eq(teamMember.id, commitAuthor.memberId))
     .crossJoinLateral(figures)
     .where(condition)
-    .orderBy(asc(sql`lower(${commitAuthor.author})`), asc(commitAuthor.id))
+    .orderBy(sql`figures.last_day desc nulls last`, asc(sql`lower(${commitAuthor.author})`), asc(commitAuthor.id))
   return rows.map((row) => ({
     id: row.id,
     Author: row.author,
@@ -41,10 +41,10 @@ const select = async (db: Queries, condition: SQL | undefined): Promise<Author[]
   }))
 }
 
-/** Authors of a line manager's team, by name, in one read. @param withIgnored whether those that are ignored are among them */
+/** Authors of a line manager's team, who committed last first, in one read. @param withIgnored whether those that are ignored are among them */
 export const findAuthors = (db: Queries, lineManagerId: string, withIgnored: boolean): Promise<Author[]> =>
   select(db, and(eq(commitAuthor.lineManagerId, lineManagerId), withIgnored ? undefined : isNull(commitAuthor.ignoredAt)))
 
-/** Those of a line manager's authors that have these ids, by name. */
+/** Those of a line manager's authors that have these ids, in the same order. */
 export const findAuthorsById = (db: Queries, lineManagerId: string, ids: readonly string[]): Promise<Author[]> =>
   select(db, and(eq(commitAuthor.lineManagerId, lineManagerId), inArray(commitAuthor.id, [...ids])))
