@@ -1,3 +1,4 @@
+import { authors } from './authors.ts'
 import { catalogue } from './catalogue.ts'
 import type { Effort, Part } from './figures.ts'
 import { gateway } from './gateway.ts'
@@ -12,7 +13,19 @@ import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
 import { timesheetGrid } from './timesheet-grid.ts'
 
-export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, money, catalogue, start, memory]
+export const parts: readonly Part[] = [
+  sizes,
+  login,
+  journal,
+  gateway,
+  timesheet,
+  timesheetGrid,
+  money,
+  catalogue,
+  authors,
+  start,
+  memory,
+]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {
   try {

@@ -16,8 +16,11 @@ const textIn = (value: unknown, ...path: readonly string[]): string => {
   return found
 }
 
-/** Signs the demo member in. */
-export const signedIn = async (pool: Pool): Promise<{ readonly post: Post; readonly get: Get; readonly memberId: string }> => {
+/** Signs a demo person in. @param person the part of the e-mail before `@demo.test` */
+export const signedIn = async (
+  pool: Pool,
+  person = 'member',
+): Promise<{ readonly post: Post; readonly get: Get; readonly memberId: string }> => {
   const read = async (path: string, answer: Dispatcher.ResponseData): Promise<unknown> => {
     const text = await answer.body.text()
     if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
@@ -25,7 +28,7 @@ export const signedIn = async (pool: Pool): Promise<{ readonly post: Post; reado
   }
   const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> =>
     await read(path, await pool.request({ method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }))
-  const session = await postAs({}, '/v1/authentication/Login', { UserName: 'member@demo.test', Password: demoPassword })
+  const session = await postAs({}, '/v1/authentication/Login', { UserName: `${person}@demo.test`, Password: demoPassword })
   const authorization = `Bearer ${textIn(session, 'value', 'id_token')}`
   return {
     post: (path, body) => postAs({ authorization }, path, body),

@@ -140,7 +140,9 @@ export function AuthorsPage() {
               {all === undefined
                 ? ''
                 : chosen.length === 0
-                  ? `${countText(found.length)} authors`
+                  ? found.length === 1
+                    ? '1 author'
+                    : `${countText(found.length)} authors`
                   : `${countText(chosen.length)} of ${countText(all.length)} authors selected`}
             </span>
             {found.length > 0 && (
