@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { getIntrospectionQuery, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -194,4 +195,37 @@ test('an unexpected error tells nothing about itself', async () => {
   expect(errors).toMatchObject([{ message: messages.genericError, extensions: { code: 'UPSTREAM' } }])
   expect(JSON.stringify(errors)).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/)
   await gateway.close()
+})
+
+describe('an answer on its way', () => {
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    development.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', ...token, ...headers },
+      payload: JSON.stringify({ query }),
+    })
+  const names = Array.from({ length: 40 }, (_, index) => `name${index}: author`).join(' ')
+  const long = `{ ${Array.from({ length: 10 }, (_, index) => `list${index}: authors(showIgnored: true) { id ${names} }`).join(' ')} }`
+  const short = '{ resetTokenValid(token: "abc") }'
+
+  test('is compressed when it is long and whoever asks takes that, and says the same', async () => {
+    const [plain, small, smaller] = [
+      await ask(long),
+      await ask(long, { 'accept-encoding': 'br, gzip' }),
+      await ask(long, { 'accept-encoding': 'gzip' }),
+    ]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.payload.length).toBeGreaterThan(4096)
+    expect([small.headers['content-encoding'], smaller.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(small.headers.vary).toContain('accept-encoding')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload)
+    expect(gunzipSync(smaller.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  test('stays as it is when it is short', async () => {
+    const answer = await ask(short, { 'accept-encoding': 'br, gzip' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.json()).toEqual({ data: { resetTokenValid: true } })
+  })
 })
