@@ -63,6 +63,8 @@ interface Schema {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
   readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly minItems?: number
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
@@ -76,7 +78,7 @@ const sampleOf = (schema: Schema | undefined, name = ''): unknown => {
   if (schema?.type === 'integer' || schema?.type === 'number') return 1
   if ([localDateTime, localDay].some(({ pattern }: Schema) => pattern === schema?.pattern && pattern !== undefined))
     return '2026-01-12T00:00:00'
-  if (schema?.type === 'array') return []
+  if (schema?.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items))
   if (name === 'sha256') return '0'.repeat(64)
   if (schema?.type !== 'object') return name === 'email' ? user.email : 'text'
   return Object.fromEntries((schema.required ?? []).map((one) => [one, sampleOf(schema.properties?.[one], one)]))

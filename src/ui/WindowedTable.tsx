@@ -1,7 +1,8 @@
 import { Fragment, useRef, useState } from 'react'
+import { LeftOutRow } from './left-out-row.ts'
 import { moveInRows } from './row-keys.ts'
 import { type Column, type Sort, TableCells, TableHeader } from './Table.tsx'
-import { BodyRow, LeftOutRow, TableElement, TableScroller } from './table-styles.ts'
+import { BodyRow, TableElement, TableScroller } from './table-styles.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 export interface WindowedTableProps<Row> {

@@ -117,11 +117,6 @@ export const BodyCell = styled.td`
   }
 `
 
-/** The room of rows that are not in the document. */
-export const LeftOutRow = styled.tr`
-  visibility: hidden;
-`
-
 export const ViewCell = styled.td`
   padding: 0;
 `

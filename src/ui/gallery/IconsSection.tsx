@@ -1,10 +1,6 @@
 import { styled } from 'styled-components'
-import * as basicIcons from '../basic-icons.tsx'
-import * as fileIcons from '../file-icons.tsx'
-import * as historyIcons from '../history-icons.tsx'
-import * as icons from '../icons.tsx'
-import * as richTextIcons from '../rich-text-icons.tsx'
 import { tokens } from '../theme.ts'
+import * as icons from './all-icons.ts'
 import { Section } from './Section.tsx'
 
 const { color, leading, size, space, text } = tokens
@@ -31,14 +27,12 @@ export function IconsSection() {
   return (
     <Section title="Icons">
       <Icons>
-        {[basicIcons, icons, fileIcons, richTextIcons, historyIcons]
-          .flatMap((set) => Object.entries(set))
-          .map(([name, Icon]) => (
-            <Item key={name}>
-              <Icon />
-              {name.replace(/Icon$/, '')}
-            </Item>
-          ))}
+        {Object.entries(icons).map(([name, Icon]) => (
+          <Item key={name}>
+            <Icon />
+            {name.replace(/Icon$/, '')}
+          </Item>
+        ))}
       </Icons>
     </Section>
   )

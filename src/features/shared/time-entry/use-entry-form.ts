@@ -13,7 +13,7 @@ import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
 import { flowKey, useFlow, useRunningFlow } from '../flows/use-flow.ts'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
-import { entryDataOf } from '../timesheet-outbox/timesheet-sender.ts'
+import { entryDataOf } from '../timesheet-outbox/entry-data.ts'
 import { useTimesheetOutbox } from '../timesheet-outbox/use-timesheet-outbox.ts'
 import { timesheetEntryFlow } from './timesheet-entry.actors.ts'
 

@@ -1,6 +1,5 @@
 import type { Client } from '@urql/core'
 import {
-  type TimesheetOutbox_entryFragment,
   TimesheetOutbox_remoteDocument,
   TimesheetOutbox_removeEntryDocument,
   TimesheetOutbox_removeLeaveDocument,
@@ -12,25 +11,10 @@ import type { SavedRecord } from '#machines/outbox/known-records.ts'
 import type { RemoteRecord } from '#machines/outbox/operation.ts'
 import { remoteOf, workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { isLocalId } from '#rules/record-id.ts'
-import type { TimesheetEntryData, TimesheetWork } from '#rules/timesheet-operations.ts'
+import type { TimesheetWork } from '#rules/timesheet-operations.ts'
 import { expectData, underKey } from '../services/expect-data.ts'
 import type { OperationSender } from '../services/services.ts'
-
-/** A record as the operations carry it, without what the cache adds to it. */
-export const entryDataOf = (entry: TimesheetOutbox_entryFragment): TimesheetEntryData => ({
-  id: entry.id,
-  version: entry.version,
-  date: entry.date,
-  commitment: { id: entry.commitment.id, name: entry.commitment.name },
-  project: { id: entry.project.id, name: entry.project.name },
-  epic: entry.epic,
-  ticket: entry.ticket,
-  activity: { id: entry.activity.id, value: entry.activity.value },
-  technology: { id: entry.technology.id, value: entry.technology.value },
-  effort: entry.effort,
-  adjustment: entry.adjustment,
-  description: entry.description,
-})
+import { entryDataOf } from './entry-data.ts'
 
 const serverId = (id: string): string | null => (isLocalId(id) ? null : id)
 

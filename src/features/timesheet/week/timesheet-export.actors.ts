@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/files/save-file.ts'
 import { defineFlow } from '../../shared/flows/use-flow.ts'
 import { outboxOf } from '../../shared/outbox/outbox.ts'
 import { expectData } from '../../shared/services/expect-data.ts'
-import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
+import { entryDataOf } from '../../shared/timesheet-outbox/entry-data.ts'
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',

@@ -6,7 +6,7 @@ import { sumHours } from '#rules/timesheet.ts'
 import type { Circumstances } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { type OverlaidRow, optimisticOverlay } from '#view-models/optimistic-overlay.ts'
-import { entryDataOf } from '../../shared/timesheet-outbox/timesheet-sender.ts'
+import { entryDataOf } from '../../shared/timesheet-outbox/entry-data.ts'
 import { useTimesheetOutbox } from '../../shared/timesheet-outbox/use-timesheet-outbox.ts'
 
 const nothing = { entries: [], leaves: [] }
