@@ -7,6 +7,7 @@ import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { teamMember, userAccount } from '../../src/service/db/member-schema.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
+import { everybody } from '../../src/service/db/seed/other-teams.ts'
 import { demoPeople } from '../../src/service/db/seed/people.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
 import { activityWatch, repositoryIssue } from '../../src/service/db/work-schema.ts'
@@ -146,7 +147,7 @@ describe('seeding again', () => {
     const fresh = await startService({ seeded: false })
     try {
       await Promise.all(Array.from({ length: 4 }, () => seed(fresh.pool, running.clock.now)))
-      expect(await fresh.db.$count(userAccount)).toBe(demoPeople.length)
+      expect(await fresh.db.$count(userAccount)).toBe(everybody.length)
     } finally {
       await fresh.stop()
     }

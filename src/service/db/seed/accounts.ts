@@ -4,7 +4,8 @@ import type { Queries } from '../database.ts'
 import { jobPreference, professionalDetail, specificRole, teamMember, userAccount } from '../member-schema.ts'
 import { jobTitleId, roleOfJobTitle } from '../reference/reference-data.ts'
 import { momentFrom, seedId } from './ids.ts'
-import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
+import { everybody } from './other-teams.ts'
+import { type DemoPerson, demoPassword } from './people.ts'
 
 export const accountIdOf = (name: string): string => seedId(`${name}/account`)
 export const memberIdOf = (name: string): string => seedId(`${name}/member`)
@@ -78,13 +79,13 @@ export const seedAccounts = async (db: Queries, today: Date): Promise<void> => {
     userAccount,
     inArray(
       userAccount.userName,
-      demoPeople.map(({ name }) => demoEmail(name)),
+      everybody.map(({ name }) => demoEmail(name)),
     ),
   )
   // Making the hash is dear, and only new accounts need it.
-  const passwordHash = there === demoPeople.length ? '' : await hashPassword(demoPassword)
-  for (const [index, person] of demoPeople.entries()) {
-    const createdAt = momentFrom(today, -400 + index * 7)
+  const passwordHash = there === everybody.length ? '' : await hashPassword(demoPassword)
+  for (const [index, person] of everybody.entries()) {
+    const createdAt = momentFrom(today, Math.min(-400 + index * 7, -300))
     const accountId = seedId(`${person.name}/account`)
     const memberId = memberIdOf(person.name)
     await db
@@ -110,6 +111,7 @@ export const seedAccounts = async (db: Queries, today: Date): Promise<void> => {
         email: demoEmail(person.name),
         phone: person.phone,
         memberSince: createdAt,
+        isHiringManager: person.isHiringManager ?? false,
         ...(person.isComplete ? profileOf(person) : {}),
       })
       .onConflictDoNothing()

@@ -5,7 +5,7 @@ import { repository } from '../work-schema.ts'
 import { demoEmail, memberIdOf } from './accounts.ts'
 import { firstNames, lastNames } from './author-names.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
-import { demoPeople } from './people.ts'
+import { everybody } from './other-teams.ts'
 import { projectIdOf } from './projects.ts'
 
 /** An author as the rows of commits name it. */
@@ -18,7 +18,7 @@ const lead = memberIdOf('lead')
 
 /** People's commits are of the team of their line manager, and of their own where there is none. */
 const ownAuthor = (person: string) => {
-  const { firstName, lastName, lineManager } = demoPeople.find(({ name }) => name === person) ?? {}
+  const { firstName, lastName, lineManager } = everybody.find(({ name }) => name === person) ?? {}
   return {
     lineManagerId: memberIdOf(lineManager ?? person),
     id: seedId(`${person}/author`),

@@ -1,4 +1,5 @@
 import type { CommitmentStatusV2 } from '#rules/commitments.ts'
+import { otherReports } from './other-teams.ts'
 
 export interface DemoCommitment {
   readonly key: string
@@ -50,7 +51,7 @@ const commitmentTo = (
 const harbourOfReport = commitmentTo('harbour', 'Active', [-150, 215], [20, 40], 'MidLevel', ['harbour', 'berths'])
 
 /** Thirty commitments by person; those of the member have every StatusV2 (decisions A25 and A26). */
-export const demoCommitments: Readonly<Record<string, readonly DemoCommitment[]>> = {
+const listed: Readonly<Record<string, readonly DemoCommitment[]>> = {
   member: [
     commitmentTo('harbour', 'Active', [-200, 165], [20, 40], 'Senior', ['harbour', 'berths', 'ferry', 'lighthouse']),
     commitmentTo('atlas', 'Active', [-90, null], [5, 10], 'MidLevel', ['atlas']),
@@ -101,6 +102,12 @@ export const demoCommitments: Readonly<Record<string, readonly DemoCommitment[]>
     commitmentTo('orchard', 'Expired', [-380, -90], [10, 20], 'Senior', ['orchard', 'berths', 'ferry']),
   ],
   unverified: [harbourOfReport],
+}
+
+/** The commitments above, and one that runs for everybody who reports to another line manager. */
+export const demoCommitments: Readonly<Record<string, readonly DemoCommitment[]>> = {
+  ...listed,
+  ...Object.fromEntries(otherReports.map(({ name }) => [name, [harbourOfReport]])),
 }
 
 /** Where a person's customers are; Melbourne for those who are not here. */

@@ -5,6 +5,7 @@ import { commitmentProject, project } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { type DemoCommitment, demoCommitments, timeZones } from './commitment-list.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
+import { otherReports } from './other-teams.ts'
 import { projectIdOf } from './projects.ts'
 
 const commitmentIdOf = (person: string, key: string): string => seedId(`${person}/commitment/${key}`)
@@ -25,6 +26,8 @@ const payOf = ({ key, seniority }: DemoCommitment) => ({
   ...salaries[key],
 })
 
+const lineManagerOf = (person: string): string => otherReports.find(({ name }) => name === person)?.lineManager ?? 'lead'
+
 const rowOf = (person: string, given: DemoCommitment, today: Date) => ({
   memberId: memberIdOf(person),
   id: commitmentIdOf(person, given.key),
@@ -33,7 +36,7 @@ const rowOf = (person: string, given: DemoCommitment, today: Date) => ({
   seniorityLevel: given.seniority,
   jobRole: 'Engineering',
   jobTitle: 'Software Engineer',
-  lineManagerId: memberIdOf('lead'),
+  lineManagerId: memberIdOf(lineManagerOf(person)),
   portfolioManagerId: memberIdOf('grace'),
   projectLeadId: memberIdOf('tomas'),
   customerId: memberIdOf('customer'),

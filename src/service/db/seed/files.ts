@@ -6,7 +6,7 @@ import { storedFile } from '../file-schema.ts'
 import { teamMember } from '../member-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { momentFrom, seedId } from './ids.ts'
-import { demoPeople } from './people.ts'
+import { everybody } from './other-teams.ts'
 
 /** A PDF of one page with these lines of plain letters. */
 const onePage = (lines: readonly string[]): Buffer => {
@@ -44,7 +44,7 @@ interface SeededFile {
 /** Files that the demo's rows tell of and that are not there: what a person has removed or replaced stays so. */
 const missingFiles = async (db: ReturnType<typeof openDatabase>): Promise<readonly SeededFile[]> => {
   const missing: SeededFile[] = []
-  for (const person of demoPeople.filter(({ isComplete }) => isComplete)) {
+  for (const person of everybody.filter(({ isComplete }) => isComplete)) {
     const memberId = memberIdOf(person.name)
     const fullName = `${person.firstName} ${person.lastName}`
     const name = `${person.firstName}-${person.lastName}-CV.pdf`

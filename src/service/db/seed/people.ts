@@ -13,6 +13,8 @@ export interface DemoPerson {
   /** Whether nothing is missing from the profile (specification 5, completeness checks). */
   readonly isComplete: boolean
   readonly lineManager: string | null
+  /** Whether some fields of the profile are read-only for them (specification 6). */
+  readonly isHiringManager?: boolean
   readonly phone: string
   readonly birthDate: string
   readonly country: string
@@ -30,7 +32,10 @@ export interface DemoPerson {
   readonly skills: readonly string[]
 }
 
-const person = (given: Pick<DemoPerson, 'name' | 'firstName' | 'lastName' | 'phone'> & Partial<DemoPerson>): DemoPerson => ({
+/** A demo person of whom only some things are said. */
+export const person = (
+  given: Pick<DemoPerson, 'name' | 'firstName' | 'lastName' | 'phone'> & Partial<DemoPerson>,
+): DemoPerson => ({
   role: 'Teammember',
   isVerified: true,
   isComplete: true,
@@ -119,6 +124,32 @@ export const demoPeople: readonly DemoPerson[] = [
     experienceYear: '11',
     field: 'product design',
     skills: ['Figma', 'UX research'],
+  }),
+  person({
+    name: 'priya',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    role: 'Linemanager',
+    phone: '+61400000012',
+    job: 'Engineering Manager',
+    specificRoles: ['Engineering management'],
+    experienceYear: '14',
+    field: 'engineering teams',
+  }),
+  person({
+    name: 'henk',
+    firstName: 'Henk',
+    lastName: 'Bakker',
+    role: 'Linemanager',
+    isHiringManager: true,
+    phone: '+31600000013',
+    country: 'Netherlands',
+    city: 'Utrecht',
+    nationality: 'Netherlands',
+    job: 'Engineering Manager',
+    specificRoles: ['Engineering management', 'Architecture'],
+    experienceYear: '20',
+    field: 'hiring and engineering teams',
   }),
   person({ name: 'newcomer', firstName: 'Nils', lastName: 'Berg', isComplete: false, phone: '+46700000007' }),
   person({ name: 'unverified', firstName: 'Una', lastName: 'Kelly', isVerified: false, phone: '+353850000008' }),

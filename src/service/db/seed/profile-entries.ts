@@ -3,7 +3,8 @@ import { careerEntry, certificate, education, languageSkill, teamMemberSkill } f
 import { skillId } from '../reference/reference-data.ts'
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import { everybody } from './other-teams.ts'
+import type { DemoPerson } from './people.ts'
 
 /** The beginning of every row of a person: `created` days before today. */
 const entry = ({ name }: DemoPerson, key: string, today: Date, created: number) => ({
@@ -79,7 +80,7 @@ const careerOf = (person: DemoPerson, today: Date) => [
 
 /** Education, certificates, languages, skills and career history of everybody whose profile is complete. */
 export const seedProfileEntries = async (db: Queries, today: Date): Promise<void> => {
-  const people = demoPeople.filter(({ isComplete }) => isComplete)
+  const people = everybody.filter(({ isComplete }) => isComplete)
   const rowsOf = <Row>(of: (person: DemoPerson, today: Date) => readonly Row[]): Row[] =>
     people.flatMap((person) => of(person, today))
   await db.insert(education).values(rowsOf(educationsOf)).onConflictDoNothing()

@@ -6,19 +6,27 @@ import { activity, activityTechnology, commitmentProject, epic, leave, project, 
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, seedId } from './ids.ts'
 import { seedNewDays } from './new-days.ts'
+import { otherReports } from './other-teams.ts'
 import { type DemoActivity, type DemoHabits, type DemoWork, demoDay, habitsOf } from './timesheet-days.ts'
 
-const people = ['member', 'lead', 'amir', 'olivia', 'tomas'] as const
+/** Who logs their time, and since how many days. `part` names the days that are in already. */
+interface Loggers {
+  readonly part: string
+  readonly people: readonly string[]
+  readonly daysBack: number
+}
 
-const part = 'timesheets'
-const daysBack = 365
+const loggers: readonly Loggers[] = [
+  { part: 'timesheets', people: ['member', 'lead', 'amir', 'olivia', 'tomas'], daysBack: 365 },
+  { part: 'timesheets-of-other-teams', people: otherReports.map(({ name }) => name), daysBack: 28 },
+]
 
 interface WorkRow extends DemoWork, Record<string, unknown> {
   readonly memberId: string
 }
 
 /** What each of the people has worked on or works on, the largest commitment first. */
-const findWorks = async (db: Queries): Promise<readonly WorkRow[]> => {
+const findWorks = async (db: Queries, people: readonly string[]): Promise<readonly WorkRow[]> => {
   const { rows } = await db.execute<WorkRow>(sql`
     select c.member_id as "memberId", c.id as "commitmentId", c.start_date::text as "startDate", c.end_date::text as "endDate",
       json_agg(json_build_object('id', p.id, 'name', p.name, 'epics', p.epics) order by cp.position) as projects
@@ -49,7 +57,12 @@ const findActivities = async (db: Queries): Promise<readonly DemoActivity[]> => 
 }
 
 /** The days from start to end on which somebody has a record or leave already, as `memberId/day`. */
-const findTakenDays = async (db: Queries, start: string, end: string): Promise<ReadonlySet<string>> => {
+const findTakenDays = async (
+  db: Queries,
+  people: readonly string[],
+  start: string,
+  end: string,
+): Promise<ReadonlySet<string>> => {
   const { rows } = await db.execute<{ taken: string }>(sql`
     select member_id || '/' || date as taken from ${timesheet}
     where member_id in ${people.map(memberIdOf)} and date between ${start} and ${end}
@@ -94,8 +107,9 @@ const insertAll = async (db: Queries, table: typeof timesheet | typeof leave, ro
     insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}) on conflict do nothing`)
 }
 
-const insertDays = async (db: Queries, start: string, end: string): Promise<void> => {
-  const [works, activities, taken] = [await findWorks(db), await findActivities(db), await findTakenDays(db, start, end)]
+const insertDays = async (db: Queries, people: readonly string[], start: string, end: string): Promise<void> => {
+  const works = await findWorks(db, people)
+  const [activities, taken] = [await findActivities(db), await findTakenDays(db, people, start, end)]
   const made = people.flatMap((person) => {
     const memberId = memberIdOf(person)
     const ofPerson = works.filter((work) => work.memberId === memberId)
@@ -117,10 +131,12 @@ const insertDays = async (db: Queries, start: string, end: string): Promise<void
 }
 
 /**
- * Twelve months of records and leave of five people, until yesterday. A start on a later day adds the days since; what people entered,
- * changed or removed stays as they left it.
+ * Twelve months of records and leave of five people, and four weeks of the other teams, until yesterday. A start on a later day adds the
+ * days since; what people entered, changed or removed stays as they left it.
  */
-export const seedTimesheets = (db: Queries, today: Date): Promise<void> =>
-  seedNewDays(db, part, { first: dayFrom(today, -daysBack), last: dayFrom(today, -1) }, (start, end) =>
-    insertDays(db, start, end),
-  )
+export const seedTimesheets = async (db: Queries, today: Date): Promise<void> => {
+  for (const { part, people, daysBack } of loggers)
+    await seedNewDays(db, part, { first: dayFrom(today, -daysBack), last: dayFrom(today, -1) }, (start, end) =>
+      insertDays(db, people, start, end),
+    )
+}
