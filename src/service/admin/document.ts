@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { id, lineText, moment, nullable, strictObject } from '#contract/call.ts'
+import { longestAuthor } from '#rules/authors.ts'
 import { commitmentStatuses } from '#rules/commitments.ts'
 import { installmentsMax, installmentsMin, loanDescriptionMaxLength, loanStatuses } from '#rules/loans.ts'
 import { sentence, unstorable } from '../validation.ts'
@@ -124,6 +125,32 @@ const loanEntry = strictObject({
   ),
 })
 
+/** The rules of its form judge the rest (specification 5, Access form). */
+const accessEntry = strictObject({
+  id: optional(id),
+  member: email,
+  project: name,
+  tool: name,
+  email,
+  url: lineText(2000, 1),
+  notes: optional(nullable(Type.String({ maxLength: 1000 }))),
+  notedAt: optional(moment),
+  grantedAt: step,
+  revokedAt: step,
+})
+
+const authorEntry = strictObject({
+  lineManager: email,
+  author: lineText(longestAuthor, 1),
+  member: optional(nullable(email)),
+  ignored: optional(Type.Boolean()),
+  commits: optional(
+    Type.Array(
+      strictObject({ repository: lineText(1000, 1), date: day, lines: Type.Integer({ minimum: 0, maximum: 100_000_000 }) }),
+    ),
+  ),
+})
+
 const adminDocument = strictObject({
   technologies: optional(Type.Array(technologyEntry)),
   activities: optional(Type.Array(activityEntry)),
@@ -131,6 +158,8 @@ const adminDocument = strictObject({
   commitments: optional(Type.Array(commitmentEntry)),
   payRuns: optional(Type.Array(payRunEntry)),
   loans: optional(Type.Array(loanEntry)),
+  accesses: optional(Type.Array(accessEntry)),
+  authors: optional(Type.Array(authorEntry)),
 })
 
 export type TechnologyEntry = Static<typeof technologyEntry>
@@ -141,6 +170,8 @@ export type CommitmentEntry = Static<typeof commitmentEntry>
 export type PayRunLineEntry = Static<typeof payRunLineEntry>
 export type PayRunEntry = Static<typeof payRunEntry>
 export type LoanEntry = Static<typeof loanEntry>
+export type AccessEntry = Static<typeof accessEntry>
+export type AuthorEntry = Static<typeof authorEntry>
 export type AdminDocument = Static<typeof adminDocument>
 
 const validator = Compile(adminDocument)

@@ -3,6 +3,7 @@ import { groupBy } from '../group-by.ts'
 import type { AdminDocument } from './document.ts'
 import { readActivities, readCommitments, readEpics, readProjects, readRepositories, readTechnologies } from './read.ts'
 import { readLoans, readPayRuns } from './read-money.ts'
+import { readAccesses, readAuthors } from './read-team.ts'
 
 /** Everything that an import can bring, as of one moment. */
 const exportDocument = async (db: Database): Promise<AdminDocument> =>
@@ -21,6 +22,8 @@ const exportDocument = async (db: Database): Promise<AdminDocument> =>
         commitments: await readCommitments(tx),
         payRuns: await readPayRuns(tx),
         loans: await readLoans(tx),
+        accesses: await readAccesses(tx),
+        authors: (await readAuthors(tx)).map(({ id: _id, ...author }) => author),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

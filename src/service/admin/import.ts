@@ -5,6 +5,8 @@ import { errorCode } from '../db/failures.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AdminProblem } from './admin-problem.ts'
 import { type AdminDocument, readDocument } from './document.ts'
+import { importAccesses } from './import-accesses.ts'
+import { importAuthors } from './import-authors.ts'
 import { importActivities, importTechnologies } from './import-catalogue.ts'
 import { importCommitments } from './import-commitments.ts'
 import { importLoans } from './import-loans.ts'
@@ -17,12 +19,20 @@ import { type Counts, ImportWork, type Section } from './work.ts'
 /** Any number, as long as every import uses the same: one at a time. */
 const importLock = 7_205_114_002
 
-const namedIn = ({ projects = [], commitments = [], payRuns = [], loans = [] }: AdminDocument): string[] =>
+const namedIn = ({
+  projects = [],
+  commitments = [],
+  payRuns = [],
+  loans = [],
+  accesses = [],
+  authors = [],
+}: AdminDocument): string[] =>
   [
     ...projects.map(({ customer }) => customer),
     ...projects.flatMap(({ repositories = [] }) => repositories.flatMap(({ members = [] }) => members.map((one) => one.member))),
     ...commitments.flatMap((one) => [one.member, one.lineManager, one.portfolioManager, one.projectLead, one.customer]),
-    ...[...payRuns, ...loans].map(({ member }) => member),
+    ...[...payRuns, ...loans, ...accesses].map(({ member }) => member),
+    ...authors.flatMap(({ lineManager, member }) => [lineManager, member]),
   ].filter((name) => typeof name === 'string')
 
 const uniqueViolation = '23505'
@@ -51,6 +61,8 @@ export const importText = async (db: Database, text: string, now: Date): Promise
       const references = { people, projects, commitments: await commitmentsOf(tx, paid, imported) }
       await importPayRuns(work, document.payRuns ?? [], references)
       await importLoans(work, document.loans ?? [], references)
+      await importAccesses(work, document.accesses ?? [], references)
+      await importAuthors(work, document.authors ?? [], people)
       if (work.problems.length > 0) throw new AdminProblem(work.problems)
       return work.counts
     })

@@ -12,6 +12,8 @@ export const sections = [
   'commitments',
   'payRuns',
   'loans',
+  'accesses',
+  'authors',
 ] as const
 export type Section = (typeof sections)[number]
 
