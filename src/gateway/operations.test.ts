@@ -14,6 +14,7 @@ import { linkedInCases, locationCases, positionCases } from './testing/cases/pos
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
 import { signUpCases } from './testing/cases/sign-up.ts'
+import { timesheetReportCases } from './testing/cases/timesheet-report.ts'
 import { trainingCases } from './testing/cases/training.ts'
 import { viewerCases } from './testing/cases/viewer.ts'
 import { commitmentCases, dashboardCases, repositoryCases, timesheetCases } from './testing/cases/work.ts'
@@ -40,6 +41,7 @@ const cases: Cases = {
   ...payRunCases,
   ...loanCases,
   ...accessCases,
+  ...timesheetReportCases,
   ...paymentCases,
   ...trainingCases,
 }

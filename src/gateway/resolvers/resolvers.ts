@@ -16,6 +16,7 @@ import { dateScalar } from './scalars.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
 import { timesheetMutations, timesheetQueries } from './timesheet.ts'
+import { timesheetReportQueries } from './timesheet-report.ts'
 import { courseFields, trainingMutations, trainingQueries } from './training.ts'
 import { viewerQueries } from './viewer.ts'
 
@@ -36,6 +37,7 @@ export const resolvers: Resolvers = {
     ...payRunQueries,
     ...loanQueries,
     ...accessQueries,
+    ...timesheetReportQueries,
     ...paymentQueries,
     ...trainingQueries,
   },
