@@ -13,6 +13,7 @@ import {
 import { exampleLoanCommitments, loanPageAround } from './example-loans.ts'
 import { payRunsAround } from './example-pay-runs.ts'
 import { exampleProfile } from './example-profile.ts'
+import { type ReportVariables, reportAround } from './example-report.ts'
 import { exampleActivities, exampleRepositories, exampleTechnologies, workAround } from './example-work.ts'
 import type { Person } from './people.ts'
 import { exampleId } from './table.ts'
@@ -65,6 +66,7 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       payRunAudit: () => [{ event: 'Create', at: '2026-01-12T09:00:00.000Z' }],
       accesses: () => accessesAround(today()),
       accessChoices: () => exampleAccessChoices,
+      timesheetReport: (variables: ReportVariables) => reportAround(today(), variables),
       loans: () => loanPageAround(today()),
       loanCommitments: () => ofTheCommitted(exampleLoanCommitments),
       repositories: () => ofTheCommitted(exampleRepositories),

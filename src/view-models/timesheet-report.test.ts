@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { groupStarts, groupTitle, type ReportView, readReportView, writeReportView } from './timesheet-report.ts'
+import { messages } from '#rules/messages.ts'
+import {
+  groupStarts,
+  groupTitle,
+  type ReportView,
+  readReportView,
+  reportRangeErrors,
+  writeReportView,
+} from './timesheet-report.ts'
 
 const today = '2026-03-12'
 const [one, other] = ['5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e01', '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e02']
@@ -61,4 +69,15 @@ describe('groups', () => {
     expect(groupTitle(group('Maya'))).toBe('Maya')
     expect(groupTitle({ id: 'q/Tides', name: 'Tides', projectName: 'Harbour' })).toBe('Tides (Harbour)')
   })
+})
+
+it.each([
+  ['2026-02-01', '2026-02-28', null, null],
+  [null, '2026-02-28', messages.required, null],
+  ['2026-02-01', null, null, messages.required],
+  [null, null, messages.required, messages.required],
+  ['2026-02-02', '2026-02-01', null, 'The last day must not be before the first.'],
+  ['2026-01-01', '2027-02-05', null, 'Choose at most 400 days.'],
+])('of the range %s to %s it is said: %s, %s', (start, end, startError, endError) => {
+  expect(reportRangeErrors({ start, end })).toEqual({ start: startError, end: endError })
 })

@@ -1,3 +1,4 @@
+import { messages } from '#rules/messages.ts'
 import {
   type Grouped,
   groupIdOf,
@@ -8,6 +9,7 @@ import {
 } from '#rules/timesheet-report.ts'
 import { isUuid } from '#rules/uuid.ts'
 import { isDay } from '#rules/weeks.ts'
+import { type ExportRange, exportRangeError } from './timesheet-export.ts'
 
 /** What the report shows, as it stands in the address. */
 export interface ReportView {
@@ -104,3 +106,9 @@ export const groupStarts = <R extends Grouped & { readonly id: string }, G exten
   }
   return starts
 }
+
+/** Why there is no report of a range, at the day that is at fault; null where nothing is wrong. */
+export const reportRangeErrors = ({ start, end }: ExportRange): Readonly<Record<'start' | 'end', string | null>> => ({
+  start: start === null ? messages.required : null,
+  end: start === null && end !== null ? null : exportRangeError({ start, end }),
+})

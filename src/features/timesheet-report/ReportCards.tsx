@@ -9,10 +9,12 @@ import { GroupHeading, Hours } from './ReportParts.tsx'
 import type { ReportListProps } from './ReportTable.tsx'
 import type { ReportRecord } from './report.ts'
 
-const { space, weight } = tokens
+const { leading, space, text, weight } = tokens
 
 const Group = styled.h2`
   padding-block: ${space.s2};
+  font-size: ${text.md};
+  line-height: ${leading.md};
 `
 
 const Effort = styled.div`
@@ -37,8 +39,7 @@ function RecordCard({ record, level }: { record: ReportRecord; level: 'h2' | 'h3
         facts={[
           { label: 'Project', value: record.projectName },
           { label: 'Epic', value: record.epic },
-          { label: 'Activity', value: record.activity },
-          { label: 'Technology', value: record.technology },
+          { label: 'Activity, Technology', value: `${record.activity}, ${record.technology}` },
           { label: 'Ticket#', value: record.ticket },
         ]}
       />

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { styled } from 'styled-components'
 import {
   selectExportFailure,
   type timesheetReportExport,
@@ -12,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
+import { useFocusLeft } from '#ui/use-focus-left.ts'
 import type { FlowView } from '../shared/flows/use-flow.ts'
 import { recordWords } from './ReportParts.tsx'
 
@@ -45,38 +48,59 @@ export function ExportButtons({ view: { state, send }, wanted }: ExportButtonsPr
   )
 }
 
-/** How far the export has come, with Cancel; afterwards how it ended, when there is no file. */
-export function ExportProgress({ view: { state, send } }: { view: ExportView }) {
-  const { wanted, received } = state.context
-  const dismiss = () => send({ type: 'outcome.dismissed' })
-  if (state.hasTag('busy') && wanted !== null)
-    return (
-      <Stack $gap="s2" role="group" aria-label="Export in progress">
-        <ProgressBar label={`Exporting ${counted(wanted.recordCount, recordWords)} as ${formatNames[wanted.format]}`} />
-        <Cluster $justify="space-between">
-          <span className="tabular">{sizeInWords(received)} received</span>
-          <Button size="small" onPress={() => send({ type: 'cancel.requested' })}>
-            Cancel
-          </Button>
-        </Cluster>
-      </Stack>
-    )
-  if (state.matches('cancelled'))
-    return (
-      <Alert tone="info" announce onDismiss={dismiss}>
-        {messages.reportExportCancelled}
-      </Alert>
-    )
-  const failure = selectExportFailure(state)
-  if (failure === null) return null
+/** Where the focus goes from a part that is gone. */
+const around = '[data-export]'
+
+/** What belongs to the export; `data-export` for whatever of it goes away with the focus. */
+export const ExportPlace = styled(Stack).attrs({ tabIndex: -1, 'data-export': '' })`
+  outline: none;
+`
+
+function Progress({ view: { state, send }, wanted }: { view: ExportView; wanted: WantedReport }) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusLeft(part, around)
+  const { received } = state.context
   return (
-    <Alert
-      tone="error"
-      title={messages.reportExportFailed}
-      onDismiss={dismiss}
-      actions={<Button onPress={() => send({ type: 'retry.requested' })}>Retry</Button>}
-    >
-      {failure}
-    </Alert>
+    <Stack ref={part} $gap="s2" role="group" aria-label="Export in progress">
+      <ProgressBar label={`Exporting ${counted(wanted.recordCount, recordWords)} as ${formatNames[wanted.format]}`} />
+      <Cluster $justify="space-between">
+        <span className="tabular">{received === 0 ? 'The file is being made…' : `${sizeInWords(received)} received`}</span>
+        <Button size="small" onPress={() => send({ type: 'cancel.requested' })}>
+          Cancel
+        </Button>
+      </Cluster>
+    </Stack>
   )
+}
+
+function Outcome({ view: { state, send } }: { view: ExportView }) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusLeft(part, around)
+  const dismiss = () => send({ type: 'outcome.dismissed' })
+  return (
+    <div ref={part}>
+      {state.matches('cancelled') ? (
+        <Alert tone="info" announce onDismiss={dismiss}>
+          {messages.reportExportCancelled}
+        </Alert>
+      ) : (
+        <Alert
+          tone="error"
+          title={messages.reportExportFailed}
+          onDismiss={dismiss}
+          actions={<Button onPress={() => send({ type: 'retry.requested' })}>Retry</Button>}
+        >
+          {selectExportFailure(state)}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** How far the export has come, with Cancel; afterwards how it ended, when there is no file. */
+export function ExportProgress({ view }: { view: ExportView }) {
+  const { state } = view
+  const { wanted } = state.context
+  if (state.hasTag('busy') && wanted !== null) return <Progress view={view} wanted={wanted} />
+  return state.matches('failed') || state.matches('cancelled') ? <Outcome view={view} /> : null
 }

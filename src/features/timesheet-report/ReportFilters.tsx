@@ -14,11 +14,11 @@ interface ReportFiltersProps {
   view: ReportView
   onChange: (changes: Partial<ReportView>) => void
   /** Why there is no report of these days. */
-  rangeError: string | null
+  rangeErrors: { readonly start: string | null; readonly end: string | null }
 }
 
 /** What the report is of, and how it is grouped (decisions B, Timesheet report). */
-export function ReportFilters({ view, onChange, rangeError }: ReportFiltersProps) {
+export function ReportFilters({ view, onChange, rangeErrors }: ReportFiltersProps) {
   const [{ data, error, fetching }, askServer] = useQuery({ query: TimesheetReport_choicesDocument })
   const { members = [], projects = [] } = data?.accessChoices ?? {}
   const status = data === undefined ? (error !== undefined && !fetching ? 'failed' : 'loading') : 'ready'
@@ -51,13 +51,19 @@ export function ReportFilters({ view, onChange, rangeError }: ReportFiltersProps
           onChange={(value) => onChange({ projectIds: value.map(({ id }) => id) })}
         />
         <Grid $columns={2}>
-          <DatePicker label="First day" required value={view.start} onChange={(start) => onChange({ start })} />
+          <DatePicker
+            label="First day"
+            required
+            value={view.start}
+            onChange={(start) => onChange({ start })}
+            error={rangeErrors.start ?? undefined}
+          />
           <DatePicker
             label="Last day"
             required
             value={view.end}
             onChange={(end) => onChange({ end })}
-            error={rangeError ?? undefined}
+            error={rangeErrors.end ?? undefined}
           />
         </Grid>
         <Select label="Group by" options={groupings} value={view.grouping} onChange={(grouping) => onChange({ grouping })} />

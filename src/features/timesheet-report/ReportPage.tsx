@@ -14,12 +14,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { exportRangeError } from '#view-models/timesheet-export.ts'
-import { groupStarts } from '#view-models/timesheet-report.ts'
+import { groupStarts, reportRangeErrors } from '#view-models/timesheet-report.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { ReportCards } from './ReportCards.tsx'
-import { ExportButtons, ExportProgress } from './ReportExport.tsx'
+import { ExportButtons, ExportPlace, ExportProgress } from './ReportExport.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportSubtotals } from './ReportSubtotals.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -46,7 +45,8 @@ const Total = styled.dl`
 export function ReportPage() {
   const { view, show, correctPage } = useReportView()
   const { memberIds, projectIds, start, end, grouping, page } = view
-  const rangeError = exportRangeError({ start, end })
+  const rangeErrors = reportRangeErrors({ start, end })
+  const rangeError = rangeErrors.start ?? rangeErrors.end
   const [{ data, error, fetching, stale }, askServer] = useQuery({
     query: TimesheetReport_pageDocument,
     variables: {
@@ -66,7 +66,12 @@ export function ReportPage() {
   useEffect(() => correctPage(count), [correctPage, count])
 
   const list = () => {
-    if (rangeError !== null) return <EmptyState icon={<CalendarIcon />} title={rangeError} />
+    if (rangeError !== null)
+      return (
+        <EmptyState icon={<CalendarIcon />} title="Choose the days of the report">
+          {rangeError}
+        </EmptyState>
+      )
     if (report === undefined && !isAsking)
       return (
         <LoadFailed
@@ -93,21 +98,23 @@ export function ReportPage() {
   const sum = (words: string | undefined) => <dd>{words ?? (isAsking ? <Skeleton $width="6rem" /> : '–')}</dd>
   return (
     <Stack data-flow="timesheet-report-export" data-state={JSON.stringify(exporting.state.value)}>
-      <ReportFilters view={view} onChange={show} rangeError={rangeError} />
-      <Cluster $justify="space-between" $gap="s4" $align="end">
-        <Total aria-label="Total" aria-busy={report === undefined && isAsking}>
-          <div>
-            <FactLabel>Total effort</FactLabel>
-            {sum(report && columnHours(report.effort))}
-          </div>
-          <div>
-            <FactLabel>Records</FactLabel>
-            {sum(report && countText(report.recordCount))}
-          </div>
-        </Total>
-        <ExportButtons view={exporting} wanted={wanted} />
-      </Cluster>
-      <ExportProgress view={exporting} />
+      <ReportFilters view={view} onChange={show} rangeErrors={rangeErrors} />
+      <ExportPlace>
+        <Cluster $justify="space-between" $gap="s4" $align="end">
+          <Total aria-label="Total" aria-busy={report === undefined && isAsking}>
+            <div>
+              <FactLabel>Total effort</FactLabel>
+              {sum(report && columnHours(report.effort))}
+            </div>
+            <div>
+              <FactLabel>Records</FactLabel>
+              {sum(report && countText(report.recordCount))}
+            </div>
+          </Total>
+          <ExportButtons view={exporting} wanted={wanted} />
+        </Cluster>
+        <ExportProgress view={exporting} />
+      </ExportPlace>
       {report !== undefined && report.groups.length > 0 && (
         <ReportSubtotals key={grouping} grouping={grouping} groups={report.groups} total={report.effort} />
       )}

@@ -4,12 +4,11 @@ import { formatCalendarDay } from '../shared/formats/format.ts'
 import { GroupHeading, Hours } from './ReportParts.tsx'
 import type { ReportGroup, ReportRecord } from './report.ts'
 
-/** Nine columns fit beside the drawer at 1440 px when long words take several lines. */
+/** Nine columns fit beside the drawer at 1440 px when names take several lines; a word is broken only where it is longer than that. */
 const Words = styled.span`
   display: block;
-  min-width: 5rem;
   max-width: 9rem;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   white-space: normal;
 `
 
