@@ -164,7 +164,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
       session: renewableSession,
       files: {
         upload: async (...upload) => (await openFiles()).upload(...upload),
-        download: async (place) => (await openFiles()).download(place),
+        download: async (place, watch) => (await openFiles()).download(place, watch),
       },
       senders: operationSenders,
       flows,

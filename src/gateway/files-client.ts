@@ -20,6 +20,12 @@ export interface TransferAnswer {
   readonly body: Readable
 }
 
+/** What an address says of a transfer: the parameters of its path, and its query. */
+export interface TransferGiven {
+  readonly params: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
 /**
  * Performs one call of the contract that carries a file, in either direction, without holding the file.
  *
@@ -29,7 +35,7 @@ export interface TransferAnswer {
  */
 export type TransferV1 = (
   call: CallShape,
-  params: Readonly<Record<string, string>>,
+  given: TransferGiven,
   headers: CallHeaders,
   form: SentForm | null,
   signal: AbortSignal,
@@ -57,9 +63,9 @@ export const createFileClient = ({ baseUrl, timeout = 30_000 }: FileClientOption
     headersTimeout: timeout,
     bodyTimeout: timeout,
   })
-  const transfer: TransferV1 = async (call, params, headers, form, signal) => {
-    const path = prefix + pathOf(call, { params })
-    const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const transfer: TransferV1 = async (call, given, headers, form, signal) => {
+    const path = prefix + pathOf(call, given)
+    const known = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const described: Record<string, string> =
       form === null
         ? {}
@@ -71,7 +77,7 @@ export const createFileClient = ({ baseUrl, timeout = 30_000 }: FileClientOption
       const answer = await pool.request({
         method: call.method,
         path,
-        headers: { ...Object.fromEntries(given), ...described },
+        headers: { ...Object.fromEntries(known), ...described },
         body: form?.body ?? null,
         signal,
       })

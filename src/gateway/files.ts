@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { type AnswerOf, type CallShape, envelope, errorAnswer } from '#contract/call.ts'
 import { fileCalls } from '#contract/file.ts'
 import { payRunCalls } from '#contract/pay-run.ts'
+import { reportCalls } from '#contract/report.ts'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
@@ -43,12 +44,36 @@ const uploads: readonly UploadRoute[] = [
   { path: '/skills/:id', kind: 'skill', call: fileCalls.uploadSkillCv, data: storedFile },
 ]
 
-const downloads = [
-  { path: '/cv', call: fileCalls.downloadProfileCv },
-  { path: '/certificates/:id', call: fileCalls.downloadCertificateCv },
-  { path: '/skills/:id', call: fileCalls.downloadSkillCv },
-  { path: '/pay-slips/:id', call: payRunCalls.slip },
-] as const
+interface DownloadRoute {
+  readonly path: string
+  readonly call: CallShape
+  readonly mediaTypes: ReadonlySet<string>
+  /** What v1 calls the parameters of the query; others are passed over. */
+  readonly query?: Readonly<Record<string, string>>
+}
+
+const documents = new Set(uploadLimits.cv.mediaTypes)
+const tables = new Set(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+
+const downloads: readonly DownloadRoute[] = [
+  { path: '/cv', call: fileCalls.downloadProfileCv, mediaTypes: documents },
+  { path: '/certificates/:id', call: fileCalls.downloadCertificateCv, mediaTypes: documents },
+  { path: '/skills/:id', call: fileCalls.downloadSkillCv, mediaTypes: documents },
+  { path: '/pay-slips/:id', call: payRunCalls.slip, mediaTypes: documents },
+  {
+    path: '/timesheet-report',
+    call: reportCalls.timesheetReportFile,
+    mediaTypes: tables,
+    query: { format: 'Format', start: 'startDate', end: 'endDate', members: 'TeammemberIds', projects: 'ProjectIds' },
+  },
+]
+
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+const images: readonly DownloadRoute[] = [
+  { path: '/photos/:id', call: fileCalls.getPhoto, mediaTypes: pictures },
+  { path: '/training/:sha256([0-9a-f]{64}).webp', call: fileCalls.getTrainingImage, mediaTypes: pictures },
+]
 
 /** Room for the lines of the form around the file. */
 const overhead = 16 * 1024
@@ -103,6 +128,17 @@ const refuseAsV1 = async (reply: FastifyReply, answer: TransferAnswer): Promise<
 
 const paramsOf = (request: FastifyRequest): Readonly<Record<string, string>> => ({ ...(request.params as object) })
 
+/** The query under v1's names; what is said twice is passed over. */
+const queryOf = (request: FastifyRequest, { query = {} }: DownloadRoute): Readonly<Record<string, string>> => {
+  const said = new Map(Object.entries({ ...(request.query as object) }))
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, v1Name]) => {
+      const value: unknown = said.get(name)
+      return typeof value === 'string' ? [[v1Name, value]] : []
+    }),
+  )
+}
+
 /** Ends the call to v1 when the browser is gone. */
 const signalOf = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
@@ -147,7 +183,7 @@ const addUpload = (app: FastifyInstance, { path, kind, call, data }: UploadRoute
     const form = { body: request.raw.pipe(body), contentType, length }
     let answer: TransferAnswer
     try {
-      answer = await options.transfer(call, paramsOf(request), options.headersOf(request), form, signalOf(reply))
+      answer = await options.transfer(call, { params: paramsOf(request) }, options.headersOf(request), form, signalOf(reply))
     } catch (error) {
       if (isTooLarge) return refuse(reply, 413, tooLarge)
       throw error
@@ -159,24 +195,20 @@ const addUpload = (app: FastifyInstance, { path, kind, call, data }: UploadRoute
   })
 }
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
-const documents = new Set(uploadLimits.cv.mediaTypes)
-
 interface DownloadForm {
   readonly cacheControl: string
-  readonly mediaTypes: ReadonlySet<string>
   /** For a page to show, instead of the person to keep. */
   readonly inline: boolean
 }
 
 /** Whatever v1 says of a file, the browser neither shows a document nor guesses at its type. */
-const sendOn = (reply: FastifyReply, answer: TransferAnswer, form: DownloadForm): FastifyReply => {
+const sendOn = (reply: FastifyReply, answer: TransferAnswer, { mediaTypes }: DownloadRoute, form: DownloadForm): FastifyReply => {
   const type = answer.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const disposition = answer.header('content-disposition') ?? ''
   const length = answer.header('content-length')
   if (length !== undefined) reply.header('content-length', length)
   return reply
-    .header('content-type', form.mediaTypes.has(type) ? type : 'application/octet-stream')
+    .header('content-type', mediaTypes.has(type) ? type : 'application/octet-stream')
     .header('content-disposition', form.inline ? 'inline' : disposition.startsWith('attachment') ? disposition : 'attachment')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', form.cacheControl)
@@ -185,24 +217,24 @@ const sendOn = (reply: FastifyReply, answer: TransferAnswer, form: DownloadForm)
 
 const addDownload = (
   app: FastifyInstance,
-  path: string,
-  call: CallShape,
+  route: DownloadRoute,
   form: DownloadForm,
   { transfer, headersOf, isForeign }: FileRoutesOptions,
 ): void => {
-  app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(route.path, { exposeHeadRoute: false }, async (request, reply) => {
     if (!form.inline && isForeign(request)) return refuse(reply, 403, foreign)
     if (namesNothing(request)) return refuse(reply, 404, nothingHere)
-    const answer = await transfer(call, paramsOf(request), headersOf(request), null, signalOf(reply))
-    return answer.status === 200 ? sendOn(reply, answer, form) : await refuseAsV1(reply, answer)
+    const given = { params: paramsOf(request), query: queryOf(request, route) }
+    const answer = await transfer(route.call, given, headersOf(request), null, signalOf(reply))
+    return answer.status === 200 ? sendOn(reply, answer, route, form) : await refuseAsV1(reply, answer)
   })
 }
 
 /**
  * Uploads and downloads beside the GraphQL operations, streamed to v1 and back: `POST` and `GET /files/cv`,
  * `/files/certificates/<id>` and `/files/skills/<id>`, `GET /files/pay-slips/<id>`, `POST /files/photo`, `GET /files/photos/<photo id>`,
- * `GET /files/training/<SHA-256>.webp`. An upload is
- * multipart with one field `file` and answers `{data: {fileName, size, uploadedOn}}` or `{data: {photoUrl}}`; a refusal is
+ * `GET /files/training/<SHA-256>.webp`, `GET /files/timesheet-report?format=&start=&end=&members=&projects=`. An upload is multipart with
+ * one field `file` and answers `{data: {fileName, size, uploadedOn}}` or `{data: {photoUrl}}`; a refusal is
  * `{errors: [{message, extensions: {code, field}}]}` with v1's status.
  */
 export const addFileRoutes = async (app: FastifyInstance, options: FileRoutesOptions): Promise<void> => {
@@ -222,11 +254,10 @@ export const addFileRoutes = async (app: FastifyInstance, options: FileRoutesOpt
         return isAway ? refuse(reply, 502, upstream) : refuse(reply, 500, failed)
       })
       for (const route of uploads) addUpload(files, route, options)
-      const kept = { cacheControl: 'no-store', mediaTypes: documents, inline: false }
-      for (const { path, call } of downloads) addDownload(files, path, call, kept, options)
-      const shown = { cacheControl: 'public, max-age=31536000, immutable', mediaTypes: pictures, inline: true }
-      addDownload(files, '/photos/:id', fileCalls.getPhoto, shown, options)
-      addDownload(files, '/training/:sha256([0-9a-f]{64}).webp', fileCalls.getTrainingImage, shown, options)
+      const kept = { cacheControl: 'no-store', inline: false }
+      for (const route of downloads) addDownload(files, route, kept, options)
+      const shown = { cacheControl: 'public, max-age=31536000, immutable', inline: true }
+      for (const route of images) addDownload(files, route, shown, options)
     },
     { prefix: '/files' },
   )

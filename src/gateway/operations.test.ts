@@ -15,6 +15,7 @@ import { linkedInCases, locationCases, positionCases } from './testing/cases/pos
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
 import { signUpCases } from './testing/cases/sign-up.ts'
+import { timesheetReportCases } from './testing/cases/timesheet-report.ts'
 import { trainingCases } from './testing/cases/training.ts'
 import { viewerCases } from './testing/cases/viewer.ts'
 import { commitmentCases, dashboardCases, repositoryCases, timesheetCases } from './testing/cases/work.ts'
@@ -42,6 +43,7 @@ const cases: Cases = {
   ...loanCases,
   ...accessCases,
   ...authorCases,
+  ...timesheetReportCases,
   ...paymentCases,
   ...trainingCases,
 }

@@ -241,6 +241,24 @@ export type QuestionLevel =
   | 'Hard'
   | 'Medium';
 
+export type ReportFilter = {
+  /** Included; the range has at most 400 days. */
+  readonly end: string;
+  /** None are everybody who reports to the line manager, and themselves. */
+  readonly memberIds: ReadonlyArray<string | number>;
+  /** None are all. */
+  readonly projectIds: ReadonlyArray<string | number>;
+  readonly start: string;
+};
+
+/** By what the records of a timesheet report are grouped. */
+export type ReportGrouping =
+  | 'Activity'
+  | 'Epic'
+  | 'Member'
+  | 'None'
+  | 'Project';
+
 export type RepositoryAccess =
   | 'Admin'
   | 'Read'
@@ -1179,6 +1197,25 @@ export type SignUp_captchaQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignUp_captchaQuery = { readonly captchaChallenge: { readonly challenge: string | null } };
+
+export type TimesheetReport_recordFragment = { readonly id: string, readonly date: string, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly epic: string, readonly ticket: string, readonly activityId: string, readonly activity: string, readonly technology: string, readonly effort: number, readonly adjustment: number, readonly description: string };
+
+export type TimesheetReport_groupFragment = { readonly id: string, readonly name: string, readonly projectName: string | null, readonly recordCount: number, readonly effort: number };
+
+export type TimesheetReport_pageQueryVariables = Exact<{
+  filter: ReportFilter;
+  grouping: ReportGrouping;
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type TimesheetReport_pageQuery = { readonly timesheetReport: { readonly recordCount: number, readonly effort: number, readonly records: ReadonlyArray<{ readonly id: string, readonly date: string, readonly memberId: string, readonly memberName: string, readonly projectId: string, readonly projectName: string, readonly epic: string, readonly ticket: string, readonly activityId: string, readonly activity: string, readonly technology: string, readonly effort: number, readonly adjustment: number, readonly description: string }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly projectName: string | null, readonly recordCount: number, readonly effort: number }> } };
+
+export type TimesheetReport_choicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TimesheetReport_choicesQuery = { readonly teamChoices: { readonly members: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly projects: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type Timesheet_closedByQueryVariables = Exact<{ [key: string]: never; }>;
 

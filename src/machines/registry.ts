@@ -42,6 +42,7 @@ import { timesheetCopy } from './timesheet-copy/timesheet-copy.machine.ts'
 import { timesheetEntry } from './timesheet-entry/timesheet-entry.machine.ts'
 import { timesheetExport } from './timesheet-export/timesheet-export.machine.ts'
 import { timesheetGrid } from './timesheet-grid/timesheet-grid.machine.ts'
+import { timesheetReportExport } from './timesheet-report-export/timesheet-report-export.machine.ts'
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
 import { wizard } from './wizard/wizard.machine.ts'
@@ -87,6 +88,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },
+  { machine: timesheetReportExport },
   { machine: timesheetGrid },
   { machine: outbox },
   { machine: operationChart },

@@ -14,6 +14,7 @@ import {
 import { exampleLoanCommitments, loanPageAround } from './example-loans.ts'
 import { payRunsAround } from './example-pay-runs.ts'
 import { exampleProfile } from './example-profile.ts'
+import { type ReportVariables, reportAround } from './example-report.ts'
 import { exampleActivities, exampleRepositories, exampleTechnologies, workAround } from './example-work.ts'
 import type { Person } from './people.ts'
 import { exampleId } from './table.ts'
@@ -67,6 +68,7 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       accesses: () => accessesAround(today()),
       authors: () => authorsAround(today()),
       teamChoices: () => exampleTeamChoices,
+      timesheetReport: (variables: ReportVariables) => reportAround(today(), variables),
       loans: () => loanPageAround(today()),
       loanCommitments: () => ofTheCommitted(exampleLoanCommitments),
       repositories: () => ofTheCommitted(exampleRepositories),

@@ -8,7 +8,10 @@ interface FilePlace {
   readonly id: string | null
 }
 
-type DownloadPlace = FilePlace | { readonly kind: 'paySlip'; readonly id: string }
+type DownloadPlace =
+  | FilePlace
+  | { readonly kind: 'paySlip'; readonly id: string }
+  | { readonly kind: 'timesheetReport'; readonly query: Readonly<Record<string, string>> }
 
 interface SentFile {
   readonly blob: Blob
@@ -50,6 +53,9 @@ export const createStandInFiles = (store: IMockStore) => {
     download: async (place: DownloadPlace) => {
       if (place.kind === 'paySlip') {
         return { blob: new Blob(['Example of a pay slip'], { type: 'application/pdf' }), name: 'Pay slip.pdf' }
+      }
+      if (place.kind === 'timesheetReport') {
+        return { blob: new Blob(['Example of a timesheet report']), name: `Timesheet report.${place.query.format}` }
       }
       const name = String(store.get(ownerOf(place), place.kind === 'cv' ? 'cvName' : 'fileName'))
       return { blob: blobs.get(keyOf(place)) ?? new Blob([`Example of ${name}`], { type: 'application/pdf' }), name }

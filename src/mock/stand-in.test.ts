@@ -34,6 +34,8 @@ test.each(queries.map((text) => [/\w+ (\w+)/.exec(text)?.[1] ?? '', text]))('%s 
     courseId: '1',
     place: { roadMapId: '1', courseId: '1', assessmentId: '1' },
     criteria: { text: '', skillIds: [], levels: [] },
+    filter: { memberIds: [], projectIds: [], start: '2026-03-01', end: '2026-03-31' },
+    grouping: 'Epic',
   }
   const given = text.includes('timesheetEntry(') ? { timesheetEntry: {} } : {}
   expect(createStandIn().answer(parse(text), variables, given)).toBeTruthy()

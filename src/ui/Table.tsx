@@ -5,7 +5,17 @@ import { moveInRows } from './row-keys.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { ErrorState } from './States.tsx'
 import { Tooltip } from './Tooltip.tsx'
-import { BodyCell, BodyRow, ExpandedCell, HeaderCell, SortButton, TableElement, TableScroller, ViewCell } from './table-styles.ts'
+import {
+  BodyCell,
+  BodyRow,
+  ExpandedCell,
+  GroupCell,
+  HeaderCell,
+  SortButton,
+  TableElement,
+  TableScroller,
+  ViewCell,
+} from './table-styles.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface Column<Row> {
@@ -50,6 +60,8 @@ export interface TableProps<Row> {
   /** Pressing a row, or Enter on it. Give the same action as a control in the row too. */
   onRowPress?: (row: Row) => void
   isSelected?: (row: Row) => boolean
+  /** What stands over a row, over its full width: where a group begins. Undefined where none does. */
+  heading?: (row: Row) => ReactNode | undefined
   /** What stands under a row, over its full width; undefined when it is closed. */
   expanded?: (row: Row) => ReactNode | undefined
 }
@@ -59,7 +71,7 @@ const skeletonWidths = ['70%', '50%', '85%', '60%', '40%']
 /** Rows of 40 px with a header that sorts, a footer that pages, and views for loading, empty and failed. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSortChange, loading = false, skeletonRows = 5, failure, empty, paging } = props
-  const { onRowPress, isSelected, expanded } = props
+  const { onRowPress, isSelected, heading, expanded } = props
   const [current, setCurrent] = useState<string>()
   const currentKey = rows.some((row) => rowKey(row) === current) ? current : rows[0] && rowKey(rows[0])
 
@@ -106,9 +118,17 @@ export function Table<Row>(props: TableProps<Row>) {
             ) : (
               rows.map((row) => {
                 const key = rowKey(row)
+                const above = heading?.(row)
                 const below = expanded?.(row)
                 return (
                   <Fragment key={key}>
+                    {above !== undefined && (
+                      <tr>
+                        <GroupCell colSpan={columns.length} scope="colgroup">
+                          {above}
+                        </GroupCell>
+                      </tr>
+                    )}
                     <BodyRow
                       data-row={key}
                       data-pressable={onRowPress ? '' : undefined}

@@ -125,3 +125,14 @@ export const ExpandedCell = styled.td`
   padding: ${space.s3} ${space.s4} ${space.s4};
   background: ${color.background};
 `
+
+/** Heads the rows of a group. */
+export const GroupCell = styled.th`
+  height: ${size.row};
+  padding: ${space.s1} ${space.s4};
+  border-block-end: ${size.hairline} solid ${color.line};
+  background: ${color.background};
+  color: ${color.textStrong};
+  font-weight: inherit;
+  text-align: start;
+`

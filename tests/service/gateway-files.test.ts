@@ -272,3 +272,35 @@ it('v1 being away is told as such', async () => {
   await app.close()
   await lonely.close()
 })
+
+describe('a timesheet report', () => {
+  const report = (changes: Readonly<Record<string, string>> = {}): string =>
+    `timesheet-report?${new URLSearchParams({ format: 'csv', start: '2026-03-01', end: '2026-03-31', ...changes })}`
+
+  it('comes as a table to keep, under the names of the portal', async () => {
+    const response = await get(report({ members: seedId('amir/member'), sort: 'x' }), lead)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Timesheet report 2026-03-01 to 2026-03-31\.csv"/),
+      'cache-control': 'no-store',
+    })
+    expect(await response.text()).toContain('Total,,,,,,,')
+    const workbook = await get(report({ format: 'xlsx' }), lead)
+    expect(workbook.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect((await bytesOf(workbook)).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('is refused as v1 refuses it', async () => {
+    const refusalOf = async (response: Response) => {
+      const { errors } = (await response.json()) as { errors: [{ extensions: object }] }
+      return [response.status, errors[0].extensions]
+    }
+    expect(await refusalOf(await get(report(), member))).toEqual([403, { code: 'FORBIDDEN' }])
+    expect(await refusalOf(await get(report({ members: seedId('idle/member') }), lead))).toEqual([403, { code: 'FORBIDDEN' }])
+    expect(await refusalOf(await get(report({ end: '2026-02-01' }), lead))).toMatchObject([400, { code: 'VALIDATION' }])
+    expect(await refusalOf(await get(`${report()}&format=csv`, lead))).toMatchObject([400, { field: 'Format' }])
+    const foreign = await get(report(), lead, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+  })
+})

@@ -173,3 +173,42 @@ it('gives up a download that is cut in the middle', async () => {
   ])
   await expect(files.download({ kind: 'cv', id: null })).rejects.toEqual({ kind: 'unreachable' })
 })
+
+const report = { kind: 'timesheetReport', id: null, query: { format: 'csv', start: '2026-03-01' } } as const
+
+it('tells how much of a file has arrived', async () => {
+  const { files, received } = await open([
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' })
+      response.write('Date,Effort')
+      setTimeout(() => response.end('\r\n'), 20)
+    },
+  ])
+  const told: number[] = []
+  const watch = { onProgress: (bytes: number) => void told.push(bytes), signal: new AbortController().signal }
+  expect(await (await files.download(report, watch)).blob.text()).toBe('Date,Effort\r\n')
+  expect(received[0]?.path).toBe('/files/timesheet-report?format=csv&start=2026-03-01')
+  expect(told.at(-1)).toBe(13)
+  expect(told).toEqual(told.toSorted((one, other) => one - other))
+})
+
+it('ends a download that is given up, with the reason, and does not begin one that was given up before', async () => {
+  const giveUp = new AbortController()
+  const reason = new Error('cancelled')
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const { files, received } = await open([
+    (response) => {
+      response.on('close', () => end())
+      response.writeHead(200, { 'content-type': 'text/csv' })
+      response.write('Date')
+    },
+  ])
+  const watch = { onProgress: () => giveUp.abort(reason), signal: giveUp.signal }
+  await expect(files.download(report, watch)).rejects.toBe(reason)
+  await ended
+  await expect(files.download(report, watch)).rejects.toBe(reason)
+  expect(received).toHaveLength(1)
+})

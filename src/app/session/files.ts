@@ -1,5 +1,5 @@
 import { failureOfStatus, failureTold } from '#features/shared/services/expect-data.ts'
-import type { DownloadPlace, FilesPort } from '#features/shared/services/services.ts'
+import type { DownloadPlace, DownloadWatch, FilesPort } from '#features/shared/services/services.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { fileNameOf } from './file-name.ts'
@@ -9,10 +9,19 @@ import type { TokenStore, Tokens } from './token-store.ts'
 /** Milliseconds without a byte after which a transfer counts as unanswered. */
 const silenceLimit = 20_000
 
-const folders = { photo: 'photo', cv: 'cv', certificate: 'certificates', skill: 'skills', paySlip: 'pay-slips' } as const
+const folders = {
+  photo: 'photo',
+  cv: 'cv',
+  certificate: 'certificates',
+  skill: 'skills',
+  paySlip: 'pay-slips',
+  timesheetReport: 'timesheet-report',
+} as const
 
-const pathOf = ({ kind, id }: DownloadPlace): string =>
-  `/files/${folders[kind]}${id === null ? '' : `/${encodeURIComponent(id)}`}`
+const pathOf = (place: DownloadPlace): string => {
+  const path = `/files/${folders[place.kind]}${place.id === null ? '' : `/${encodeURIComponent(place.id)}`}`
+  return 'query' in place ? `${path}?${new URLSearchParams(place.query)}` : path
+}
 
 const unreachable: Failure = { kind: 'unreachable' }
 const signedOut: Failure = { kind: 'refused', code: 'UNAUTHENTICATED', message: messages.pleaseLogin, field: null }
@@ -73,34 +82,41 @@ const post = ({ path, form, headers, onProgress, signal }: Sending): Promise<voi
     request.send(form)
   })
 
-/** Reads the whole body; `onBytes` is called at each piece. */
-const blobOf = async (answer: Response, onBytes: () => void): Promise<Blob> => {
+/** Reads the whole body; `onBytes` is told at each piece how much is there. */
+const blobOf = async (answer: Response, onBytes: (bytes: number) => void): Promise<Blob> => {
   const reader = answer.body?.getReader()
   const pieces: BlobPart[] = []
+  let bytes = 0
   for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
-    onBytes()
+    bytes += piece.value.length
+    onBytes(bytes)
     pieces.push(piece.value)
   }
   return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' })
 }
 
-const get = async (path: string, headers: Readonly<Record<string, string>>) => {
+const get = async (path: string, headers: Readonly<Record<string, string>>, watch?: DownloadWatch) => {
   const silent = new AbortController()
   const giveUp = () => silent.abort()
   let silence = setTimeout(giveUp, silenceLimit)
-  const listen = () => {
+  const listen = (bytes: number) => {
     clearTimeout(silence)
     silence = setTimeout(giveUp, silenceLimit)
+    watch?.onProgress(bytes)
   }
+  watch?.signal.addEventListener('abort', giveUp)
   try {
+    watch?.signal.throwIfAborted()
     const answer = await fetch(path, { headers, signal: silent.signal, referrerPolicy: 'no-referrer' })
     if (!answer.ok) throw failureOf(answer.status, await answer.text())
     return { blob: await blobOf(answer, listen), name: fileNameOf(answer.headers.get('content-disposition')) }
   } catch (error) {
+    watch?.signal.throwIfAborted()
     // What is no failure is the browser's own error, which says only that no answer came.
     throw error instanceof Error ? unreachable : error
   } finally {
     clearTimeout(silence)
+    watch?.signal.removeEventListener('abort', giveUp)
   }
 }
 
@@ -136,6 +152,6 @@ export const createFiles = (store: TokenStore, session: Pick<RenewableSession, '
         return post({ path, form, headers: { ...headers, 'idempotency-key': requestKey }, onProgress, signal })
       })
     },
-    download: (place) => asPerson((headers) => get(`${origin}${pathOf(place)}`, headers)),
+    download: (place, watch) => asPerson((headers) => get(`${origin}${pathOf(place)}`, headers, watch)),
   }
 }

@@ -23,6 +23,7 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
   AccessList: lazyScreen(() => import('#features/access/AccessPage.tsx').then((module) => module.AccessPage)),
   Authors: lazyScreen(() => import('#features/authors/AuthorsPage.tsx').then((module) => module.AuthorsPage)),
+  TimesheetReport: lazyScreen(() => import('#features/timesheet-report/ReportPage.tsx').then((module) => module.ReportPage)),
   PayRuns: lazyScreen(() => import('#features/pay-runs/PayRunsPage.tsx').then((module) => module.PayRunsPage)),
   Loans: lazyScreen(() => import('#features/loans/LoansPage.tsx').then((module) => module.LoansPage)),
   Notifications: lazyScreen(() =>

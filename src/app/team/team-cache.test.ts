@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const schema = buildSchema(typeDefs)
 const roots = ['Query', 'Mutation', 'Subscription']
 const types = Object.values(schema.getTypeMap()).filter(isObjectType)
-/** The id of a share says what the hours went into; how many there are is another matter in every report. Options are numbered within their question. */
-const keptInside = ['EffortShare', 'QuestionOption']
+/** The id of a share says what the hours went into; how many there are is another matter in every report, as with groups. Options are numbered within their question. */
+const keptInside = ['EffortShare', 'QuestionOption', 'ReportGroup']
 const withoutId = types.filter(
   (type) => !type.name.startsWith('__') && !roots.includes(type.name) && (!type.getFields().id || keptInside.includes(type.name)),
 )

@@ -9,13 +9,14 @@ const embedded =
   'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done JobPreferences LinkedInRedirect ' +
   'LoanLine LoanPage LoanTotal Location NotificationPage PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
   'PaymentMethod PersonalDetails ProfileSetup RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +
-  'SignInResult TokenPair Verification'
+  'SignInResult TimesheetReport TokenPair Verification'
 
 const inside = () => null
 
 /**
  * How objects are told apart that have no `id`: by another field, or not at all, which keeps them inside of what holds them. A share of
- * an effort report has an `id`, but that of what its hours were spent on: in another report it has other hours. An option of a question is
+ * an effort report has an `id`, but that of what its hours were spent on: in another report it has other hours; so has a group of a
+ * timesheet report. An option of a question is
  * numbered within it.
  */
 export const cacheKeys: KeyingConfig = {
@@ -24,6 +25,7 @@ export const cacheKeys: KeyingConfig = {
   EffortShare: inside,
   Position: ({ deepLinkId }) => String(deepLinkId),
   QuestionOption: inside,
+  ReportGroup: inside,
 }
 
 interface ChangedProfile {

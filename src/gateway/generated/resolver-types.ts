@@ -1478,6 +1478,8 @@ export type Query = {
   readonly timesheet: TimesheetRange;
   readonly timesheetChoices: TimesheetChoices;
   readonly timesheetEntry: TimesheetEntry;
+  /** For a line manager, from page 1. FORBIDDEN for a member who does not report to them. */
+  readonly timesheetReport: TimesheetReport;
   /** What the signed-in person's shell needs in one answer: who they are, which parts of the profile are complete, what the menu shows. */
   readonly viewer: Viewer;
 };
@@ -1593,6 +1595,14 @@ export type QuerytimesheetEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type QuerytimesheetReportArgs = {
+  filter: ReportFilter;
+  grouping: ReportGrouping;
+  page: Scalars['Int']['input'];
+  pageSize: Scalars['Int']['input'];
+};
+
 export type Question = {
   readonly __typename?: 'Question';
   /** JSON text: {"option": 2}, or the code by editor. */
@@ -1624,6 +1634,58 @@ export type QuestionOption = {
   readonly __typename?: 'QuestionOption';
   readonly id: Scalars['Int']['output'];
   readonly text: Scalars['String']['output'];
+};
+
+export type ReportFilter = {
+  /** Included; the range has at most 400 days. */
+  readonly end: Scalars['Date']['input'];
+  /** None are everybody who reports to the line manager, and themselves. */
+  readonly memberIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** None are all. */
+  readonly projectIds: ReadonlyArray<Scalars['ID']['input']>;
+  readonly start: Scalars['Date']['input'];
+};
+
+/** What belongs together in a report, with the sum of all of its records. */
+export type ReportGroup = {
+  readonly __typename?: 'ReportGroup';
+  /** Hours, with the adjustments. */
+  readonly effort: Scalars['Float']['output'];
+  /** The member's, project's or activity's id; of an epic `{project's id}/{epic}`. */
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Whose epic it is; null for other groups. */
+  readonly projectName?: Maybe<Scalars['String']['output']>;
+  readonly recordCount: Scalars['Int']['output'];
+};
+
+/** By what the records of a timesheet report are grouped. */
+export type ReportGrouping =
+  | 'Activity'
+  | 'Epic'
+  | 'Member'
+  | 'None'
+  | 'Project';
+
+/** A time record of the line manager's team. */
+export type ReportRecord = {
+  readonly __typename?: 'ReportRecord';
+  readonly activity: Scalars['String']['output'];
+  readonly activityId: Scalars['ID']['output'];
+  /** Hours that an audit added or took. */
+  readonly adjustment: Scalars['Float']['output'];
+  readonly date: Scalars['Date']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Hours, with the adjustment. */
+  readonly effort: Scalars['Float']['output'];
+  readonly epic: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly memberId: Scalars['ID']['output'];
+  readonly memberName: Scalars['String']['output'];
+  readonly projectId: Scalars['ID']['output'];
+  readonly projectName: Scalars['String']['output'];
+  readonly technology: Scalars['String']['output'];
+  readonly ticket: Scalars['String']['output'];
 };
 
 export type Repository = {
@@ -1833,6 +1895,19 @@ export type TimesheetRange = {
   readonly id: Scalars['ID']['output'];
   readonly leaves: ReadonlyArray<Leave>;
   readonly start: Scalars['Date']['output'];
+};
+
+/** A page of the records that a filter lets through, with the sums of all of them. */
+export type TimesheetReport = {
+  readonly __typename?: 'TimesheetReport';
+  /** Hours of all pages, with the adjustments. */
+  readonly effort: Scalars['Float']['output'];
+  /** Of all pages, by name; none without grouping. */
+  readonly groups: ReadonlyArray<ReportGroup>;
+  /** Records on all pages. */
+  readonly recordCount: Scalars['Int']['output'];
+  /** In the order of their groups, then by day, the newest first. */
+  readonly records: ReadonlyArray<ReportRecord>;
 };
 
 export type TokenPair = {
@@ -2105,6 +2180,10 @@ export type ResolversTypes = {
   Question: ResolverTypeWrapper<Question>;
   QuestionLevel: QuestionLevel;
   QuestionOption: ResolverTypeWrapper<QuestionOption>;
+  ReportFilter: ReportFilter;
+  ReportGroup: ResolverTypeWrapper<ReportGroup>;
+  ReportGrouping: ReportGrouping;
+  ReportRecord: ResolverTypeWrapper<ReportRecord>;
   Repository: ResolverTypeWrapper<Repository>;
   RepositoryAccess: RepositoryAccess;
   RepositoryIssues: ResolverTypeWrapper<RepositoryIssues>;
@@ -2128,6 +2207,7 @@ export type ResolversTypes = {
   TimesheetEntry: ResolverTypeWrapper<TimesheetEntry>;
   TimesheetEntryInput: TimesheetEntryInput;
   TimesheetRange: ResolverTypeWrapper<TimesheetRange>;
+  TimesheetReport: ResolverTypeWrapper<TimesheetReport>;
   TokenPair: ResolverTypeWrapper<TokenPair>;
   ToolAccess: ResolverTypeWrapper<ToolAccess>;
   TrainingState: TrainingState;
@@ -2234,6 +2314,9 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Question: Question;
   QuestionOption: QuestionOption;
+  ReportFilter: ReportFilter;
+  ReportGroup: ReportGroup;
+  ReportRecord: ReportRecord;
   Repository: Repository;
   RepositoryIssues: RepositoryIssues;
   RequestResult: RequestResult;
@@ -2255,6 +2338,7 @@ export type ResolversParentTypes = {
   TimesheetEntry: TimesheetEntry;
   TimesheetEntryInput: TimesheetEntryInput;
   TimesheetRange: TimesheetRange;
+  TimesheetReport: TimesheetReport;
   TokenPair: TokenPair;
   ToolAccess: ToolAccess;
   UserInfo: UserInfo;
@@ -2891,6 +2975,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   timesheet: Resolver<ResolversTypes['TimesheetRange'], ParentType, ContextType, RequireFields<QuerytimesheetArgs, 'end' | 'start'>>;
   timesheetChoices: Resolver<ResolversTypes['TimesheetChoices'], ParentType, ContextType>;
   timesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<QuerytimesheetEntryArgs, 'id'>>;
+  timesheetReport: Resolver<ResolversTypes['TimesheetReport'], ParentType, ContextType, RequireFields<QuerytimesheetReportArgs, 'filter' | 'grouping' | 'page' | 'pageSize'>>;
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
@@ -2912,6 +2997,31 @@ export type QuestionResolvers<ContextType = GatewayContext, ParentType extends R
 export type QuestionOptionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['QuestionOption'] = ResolversParentTypes['QuestionOption']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportGroupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReportGroup'] = ResolversParentTypes['ReportGroup']> = {
+  effort?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportRecordResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReportRecord'] = ResolversParentTypes['ReportRecord']> = {
+  activity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  adjustment?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effort?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  epic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  projectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  technology?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RepositoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Repository'] = ResolversParentTypes['Repository']> = {
@@ -3047,6 +3157,13 @@ export type TimesheetRangeResolvers<ContextType = GatewayContext, ParentType ext
   start?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type TimesheetReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TimesheetReport'] = ResolversParentTypes['TimesheetReport']> = {
+  effort?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['ReportGroup']>, ParentType, ContextType>;
+  recordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ReadonlyArray<ResolversTypes['ReportRecord']>, ParentType, ContextType>;
+};
+
 export type TokenPairResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TokenPair'] = ResolversParentTypes['TokenPair']> = {
   idToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refreshToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3175,6 +3292,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   Query?: QueryResolvers<ContextType>;
   Question?: QuestionResolvers<ContextType>;
   QuestionOption?: QuestionOptionResolvers<ContextType>;
+  ReportGroup?: ReportGroupResolvers<ContextType>;
+  ReportRecord?: ReportRecordResolvers<ContextType>;
   Repository?: RepositoryResolvers<ContextType>;
   RepositoryIssues?: RepositoryIssuesResolvers<ContextType>;
   RequestResult?: RequestResultResolvers<ContextType>;
@@ -3193,6 +3312,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   TimesheetChoices?: TimesheetChoicesResolvers<ContextType>;
   TimesheetEntry?: TimesheetEntryResolvers<ContextType>;
   TimesheetRange?: TimesheetRangeResolvers<ContextType>;
+  TimesheetReport?: TimesheetReportResolvers<ContextType>;
   TokenPair?: TokenPairResolvers<ContextType>;
   ToolAccess?: ToolAccessResolvers<ContextType>;
   UserInfo?: UserInfoResolvers<ContextType>;

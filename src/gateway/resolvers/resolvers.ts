@@ -17,6 +17,7 @@ import { dateScalar } from './scalars.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
 import { timesheetMutations, timesheetQueries } from './timesheet.ts'
+import { timesheetReportQueries } from './timesheet-report.ts'
 import { courseFields, trainingMutations, trainingQueries } from './training.ts'
 import { viewerQueries } from './viewer.ts'
 
@@ -38,6 +39,7 @@ export const resolvers: Resolvers = {
     ...loanQueries,
     ...accessQueries,
     ...authorQueries,
+    ...timesheetReportQueries,
     ...paymentQueries,
     ...trainingQueries,
   },

@@ -263,6 +263,19 @@ export const answerWork = (stub: V1Stub): void => {
     technologyReport: [{ id: rowId(42), name: 'TypeScript', netEffort: 3.75 }],
     epicReport: [{ id: `${rowId(21)}/Berth board`, name: 'Berth board', netEffort: 3.75 }],
   }))
+  stub.answer(reportCalls.timesheetReport, () => ({
+    data: [
+      {
+        ...{ id: rowId(40), Date: '2026-03-02T00:00:00', TeamMember: { id: rowId(80), Name: 'Maya Rahimi' } },
+        ...{ Project: { id: rowId(21), Name: 'Harbour Web' }, Epic: 'Berth board', IssueNo: 'HB-1' },
+        ...{ Activity: record.Activity, Technology: record.Technology },
+        ...{ NetEffort: 3.75, Adjustment: -0.5, Description: 'HB-1 - Board' },
+      },
+    ],
+    totalCount: 51,
+    totalEffort: 160.25,
+    groups: [{ id: `${rowId(21)}/Berth board`, Name: 'Berth board', ProjectName: 'Harbour Web', count: 51, netEffort: 160.25 }],
+  }))
   stub.answer(repositoryCalls.getByTeammember, () => [repository])
   stub.answer(payRunCalls.getByEmail, () => [payRun])
   stub.answer(payRunCalls.getActive, () => [

@@ -41,6 +41,7 @@ import { timesheetCopyPlan } from '../timesheet-copy/timesheet-copy.paths.ts'
 import { timesheetEntryPlan } from '../timesheet-entry/timesheet-entry.paths.ts'
 import { timesheetExportPlan } from '../timesheet-export/timesheet-export.paths.ts'
 import { timesheetGridPlan } from '../timesheet-grid/timesheet-grid.paths.ts'
+import { timesheetReportExportPlan } from '../timesheet-report-export/timesheet-report-export.paths.ts'
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
 import { wizardPlan } from '../wizard/wizard.paths.ts'
@@ -88,6 +89,7 @@ export const plans: readonly PathPlan[] = [
   repositoriesPlan,
   timesheetCopyPlan,
   timesheetExportPlan,
+  timesheetReportExportPlan,
   timesheetGridPlan,
   outboxPlan,
   operationPlan,

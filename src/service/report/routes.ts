@@ -1,12 +1,32 @@
 import type { reportCalls } from '#contract/report.ts'
+import { reportPageSize } from '#rules/timesheet-report.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { readRange } from '../timesheet/days.ts'
 import { sumEfforts } from './dashboard.ts'
+import { reportFile } from './file.ts'
+import { readFilter } from './filter.ts'
+import { findReport } from './timesheet-report.ts'
 
-/** Specification 7.3, reports: of the caller's own effort. */
-export const reportHandlers = (_service: Service): Handlers<typeof reportCalls> => ({
+const idsOf = (list: string | undefined): readonly string[] => (list === undefined || list === '' ? [] : list.split(','))
+
+/** Specification 7.3, reports: the dashboard's of the caller's own effort, a line manager's of their team's and their own. */
+export const reportHandlers = ({ db }: Service): Handlers<typeof reportCalls> => ({
   dashboard: async ({ body, caller, commit }) => {
     const range = readRange(body)
     return await commit((tx) => sumEfforts(tx, caller.memberId, range))
+  },
+
+  timesheetReport: async ({ body, caller, commit }) => {
+    const page = {
+      grouping: body.GroupBy ?? 'None',
+      number: body.PageNumber ?? 1,
+      size: body.PageSize ?? reportPageSize,
+    } as const
+    return await commit(async (tx) => await findReport(tx, await readFilter(tx, caller, body), page))
+  },
+
+  timesheetReportFile: async ({ query, caller, now }) => {
+    const given = { ...query, TeammemberIds: idsOf(query.TeammemberIds), ProjectIds: idsOf(query.ProjectIds) }
+    return await reportFile(db, await readFilter(db, caller, given), query.Format, now)
   },
 })

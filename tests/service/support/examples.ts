@@ -242,6 +242,12 @@ export const examples: Examples = {
   },
   report: {
     dashboard: { status: 200, body: { startDate: today, endDate: today } },
+    timesheetReport: {
+      status: 200,
+      body: { LinemanagerId: seedId('lead/member'), TeammemberIds: [], ProjectIds: [], startDate: today, endDate: today },
+    },
+    // Without a range; tests/service/timesheet-report.test.ts says one.
+    timesheetReportFile: { status: 400 },
   },
   repository: {
     getByTeammember: { status: 200 },

@@ -3,24 +3,11 @@ import { ProfileFiles_removeCvDocument, ProfileFiles_stateDocument } from '#gene
 import type { Failure } from '#machines/failure.ts'
 import { fileUpload, fileUploadKey } from '#machines/file-upload/file-upload.machine.ts'
 import { saveFile } from '../../shared/files/save-file.ts'
+import { throttled } from '../../shared/files/throttled.ts'
 import { defineFlow } from '../../shared/flows/use-flow.ts'
 import { askBeforeUnload } from '../../shared/leaving/ask-before-unload.ts'
 import { expectData, underKey } from '../../shared/services/expect-data.ts'
 import { chosenOf } from './chosen-files.ts'
-
-/** Milliseconds between two notes of how much is sent. */
-const progressInterval = 150
-
-/** Passes on the first and the last share, and between them one at a time. */
-const throttled = (tell: (share: number) => void): ((share: number) => void) => {
-  let last = Number.NEGATIVE_INFINITY
-  return (share) => {
-    const now = performance.now()
-    if (share < 1 && now - last < progressInterval) return
-    last = now
-    tell(share)
-  }
-}
 
 /** Files go beside the GraphQL calls; afterwards the photo, the header's avatar and the completeness are asked for again. */
 export const fileUploadFlow = defineFlow(fileUpload, ({ files, flows, teamClient }) =>
@@ -30,7 +17,8 @@ export const fileUploadFlow = defineFlow(fileUpload, ({ files, flows, teamClient
         const upload = flows.peek(fileUploadKey({ kind, id }))
         const chosen = upload === undefined || file === null ? undefined : chosenOf(upload, file.id)
         if (chosen === undefined) throw { kind: 'failed' } satisfies Failure
-        const tell = throttled((share) => upload?.send({ type: 'progress.told', share }))
+        const isSent = (share: number) => share >= 1
+        const tell = throttled((share) => upload?.send({ type: 'progress.told', share }), isSent)
         const { blob, name } = chosen
         await askBeforeUnload(files.upload({ kind, id }, { blob, name, requestKey }, tell, signal))
       }),

@@ -1,5 +1,4 @@
-/** What a spreadsheet may take for a formula, whatever follows on further lines. Excel reads the wide signs too. */
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+import { formulaStart } from '#rules/spreadsheet-text.ts'
 
 /**
  * A table as CSV. Texts that a spreadsheet would run as a formula are made harmless, and the byte order mark lets it read other
@@ -12,5 +11,5 @@ export const csvOf = async <Column extends string>(
   rows: readonly Readonly<Record<Column, string | number>>[],
 ): Promise<string> => {
   const { default: papa } = await import('papaparse')
-  return `\uFEFF${papa.unparse([...rows], { columns: [...columns], escapeFormulae: formula, newline: '\r\n' })}`
+  return `\uFEFF${papa.unparse([...rows], { columns: [...columns], escapeFormulae: formulaStart, newline: '\r\n' })}`
 }

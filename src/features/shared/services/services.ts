@@ -35,8 +35,18 @@ export interface FilePlace {
   readonly id: string | null
 }
 
-/** What can be fetched as a file: what was uploaded, and the slip of a pay run. */
-export type DownloadPlace = FilePlace | { readonly kind: 'paySlip'; readonly id: string }
+/** What can be fetched as a file: what was uploaded, the slip of a pay run, and a timesheet report by the query of its address. */
+export type DownloadPlace =
+  | FilePlace
+  | { readonly kind: 'paySlip'; readonly id: string }
+  | { readonly kind: 'timesheetReport'; readonly id: null; readonly query: Readonly<Record<string, string>> }
+
+/** What somebody wants who waits for a large file. */
+export interface DownloadWatch {
+  /** Told how many bytes are here. */
+  readonly onProgress: (bytes: number) => void
+  readonly signal: AbortSignal
+}
 
 /** Files go beside the GraphQL calls, because they are streamed and have progress. */
 export interface FilesPort {
@@ -52,8 +62,8 @@ export interface FilesPort {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<void>
-  /** Fetches a file. @throws Failure */
-  download(place: DownloadPlace): Promise<{ readonly blob: Blob; readonly name: string }>
+  /** Fetches a file. @throws Failure; an aborted download rejects with the signal's reason */
+  download(place: DownloadPlace, watch?: DownloadWatch): Promise<{ readonly blob: Blob; readonly name: string }>
 }
 
 /** Asking before a page with unsaved changes is left. */
