@@ -86,7 +86,7 @@ const sampleOf = (schema: Schema | undefined, name = ''): unknown => {
 
 const inputOf = ({ params, query, body }: CallShape): object => ({
   ...(params && { params: sampleOf(params as Schema) }),
-  ...(query && { query: {} }),
+  ...(query && { query: sampleOf(query as Schema) }),
   ...(body && { body: sampleOf(body as Schema) }),
 })
 
