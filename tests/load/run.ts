@@ -11,8 +11,21 @@ import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
 import { timesheetGrid } from './timesheet-grid.ts'
+import { timesheetReport } from './timesheet-report.ts'
 
-export const parts: readonly Part[] = [sizes, login, journal, gateway, timesheet, timesheetGrid, money, catalogue, start, memory]
+export const parts: readonly Part[] = [
+  sizes,
+  login,
+  journal,
+  gateway,
+  timesheet,
+  timesheetGrid,
+  timesheetReport,
+  money,
+  catalogue,
+  start,
+  memory,
+]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {
   try {
