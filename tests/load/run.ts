@@ -12,6 +12,7 @@ import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
 import { timesheetGrid } from './timesheet-grid.ts'
+import { timesheetReport } from './timesheet-report.ts'
 
 export const parts: readonly Part[] = [
   sizes,
@@ -20,6 +21,10 @@ export const parts: readonly Part[] = [
   gateway,
   timesheet,
   timesheetGrid,
+  money,
+  catalogue,
+  authors,
+  timesheetReport,
   money,
   catalogue,
   authors,

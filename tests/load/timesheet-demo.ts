@@ -9,6 +9,8 @@ export const dayBefore = (days: number): string => new Date(Date.now() - days * 
 export type Post = (path: string, body: object) => Promise<unknown>
 /** Gets JSON as the signed-in person. @throws Error for any answer but a success */
 type Get = (path: string) => Promise<unknown>
+/** Fetches a file as the signed-in person and keeps nothing of it. @returns its bytes @throws Error for any answer but a success */
+type Download = (path: string, onPiece: () => void) => Promise<number>
 
 const textIn = (value: unknown, ...path: readonly string[]): string => {
   const found = path.reduce<unknown>((inner, name) => Object(inner)[name], value)
@@ -20,7 +22,7 @@ const textIn = (value: unknown, ...path: readonly string[]): string => {
 export const signedIn = async (
   pool: Pool,
   person = 'member',
-): Promise<{ readonly post: Post; readonly get: Get; readonly memberId: string }> => {
+): Promise<{ readonly post: Post; readonly get: Get; readonly download: Download; readonly memberId: string }> => {
   const read = async (path: string, answer: Dispatcher.ResponseData): Promise<unknown> => {
     const text = await answer.body.text()
     if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
@@ -33,6 +35,16 @@ export const signedIn = async (
   return {
     post: (path, body) => postAs({ authorization }, path, body),
     get: async (path) => await read(path, await pool.request({ method: 'GET', path, headers: { authorization } })),
+    download: async (path, onPiece) => {
+      const answer = await pool.request({ method: 'GET', path, headers: { authorization } })
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${await answer.body.text()}`)
+      let bytes = 0
+      for await (const piece of answer.body) {
+        bytes += (piece as Buffer).length
+        onPiece()
+      }
+      return bytes
+    },
     memberId: textIn(session, 'value', 'user', 'id'),
   }
 }
