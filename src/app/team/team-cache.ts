@@ -5,7 +5,7 @@ import { trainingUpdates } from './training-cache.ts'
 
 /** Types without an id, which stay inside of what holds them. The cache takes them so by itself, and wants them named while it is developed with. */
 const embedded =
-  'AccessChoices AnswerTaken ApplicationResult AssessmentPage AuditEntry CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
+  'AccessChoices AnswerTaken ApplicationResult AssessmentPage AuditDay AuditEntry AuditMember CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
   'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done JobPreferences LinkedInRedirect ' +
   'LoanLine LoanPage LoanTotal Location NotificationPage PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
   'PaymentMethod PersonalDetails ProfileSetup RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +

@@ -134,6 +134,20 @@ export type AssessmentPlace = {
   readonly roadMapId: Scalars['ID']['input'];
 };
 
+/** One day of a member's week. */
+export type AuditDay = {
+  readonly __typename?: 'AuditDay';
+  /** Lines that the member's commits changed. */
+  readonly codeLines: Scalars['Int']['output'];
+  readonly date: Scalars['Date']['output'];
+  /** Hours of leave: 8 for a day. */
+  readonly leaveHours: Scalars['Float']['output'];
+  /** Hours logged, with adjustments. */
+  readonly loggedHours: Scalars['Float']['output'];
+  /** Hours that the activity watch saw. */
+  readonly watchedHours: Scalars['Float']['output'];
+};
+
 /** Something that happened to a record of the person's money. */
 export type AuditEntry = {
   readonly __typename?: 'AuditEntry';
@@ -147,6 +161,20 @@ export type AuditEvent =
   | 'PaymentRefAdd'
   | 'TMApprove'
   | 'Update';
+
+export type AuditMember = {
+  readonly __typename?: 'AuditMember';
+  /** Every day from start to end. */
+  readonly days: ReadonlyArray<AuditDay>;
+  /** Not `id`: in another week the same member has other figures. */
+  readonly memberId: Scalars['ID']['output'];
+  /** Hours of them that are not logged. */
+  readonly missingHours: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Hours that the member's commitments ask for. */
+  readonly targetHours: Scalars['Float']['output'];
+};
 
 export type BankAccountInput = {
   readonly accountName: Scalars['String']['input'];
@@ -1463,6 +1491,8 @@ export type Query = {
   readonly timesheetEntry: TimesheetEntry;
   /** What the signed-in person's shell needs in one answer: who they are, which parts of the profile are complete, what the menu shows. */
   readonly viewer: Viewer;
+  /** The weekly timesheet audit (at most 31 days, both ends included): of everybody who reports to the line manager who asks, FORBIDDEN for a member; with `own` of the person alone, with the same figures. */
+  readonly weeklyAudit: WeeklyAudit;
 };
 
 
@@ -1569,6 +1599,13 @@ export type QuerytimesheetArgs = {
 
 export type QuerytimesheetEntryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryweeklyAuditArgs = {
+  end: Scalars['Date']['input'];
+  own: Scalars['Boolean']['input'];
+  start: Scalars['Date']['input'];
 };
 
 export type Question = {
@@ -1871,6 +1908,16 @@ export type Viewer = {
   readonly waitingPayRunCount: Scalars['Int']['output'];
 };
 
+export type WeeklyAudit = {
+  readonly __typename?: 'WeeklyAudit';
+  readonly end: Scalars['Date']['output'];
+  /** Whose it is and `start/end`, so that the cache keeps one of each. */
+  readonly id: Scalars['ID']['output'];
+  /** By name. */
+  readonly members: ReadonlyArray<AuditMember>;
+  readonly start: Scalars['Date']['output'];
+};
+
 export type WiseAccountInput = {
   readonly accountNumber: Scalars['String']['input'];
   readonly bankName: Scalars['String']['input'];
@@ -1969,8 +2016,10 @@ export type ResolversTypes = {
   AssessmentCriteria: AssessmentCriteria;
   AssessmentPage: ResolverTypeWrapper<AssessmentPage>;
   AssessmentPlace: AssessmentPlace;
+  AuditDay: ResolverTypeWrapper<AuditDay>;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEvent: AuditEvent;
+  AuditMember: ResolverTypeWrapper<AuditMember>;
   BankAccountInput: BankAccountInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CaptchaChallenge: ResolverTypeWrapper<CaptchaChallenge>;
@@ -2087,6 +2136,7 @@ export type ResolversTypes = {
   UserInfo: ResolverTypeWrapper<UserInfo>;
   Verification: ResolverTypeWrapper<Verification>;
   Viewer: ResolverTypeWrapper<Viewer>;
+  WeeklyAudit: ResolverTypeWrapper<WeeklyAudit>;
   WiseAccountInput: WiseAccountInput;
 };
 
@@ -2105,7 +2155,9 @@ export type ResolversParentTypes = {
   AssessmentCriteria: AssessmentCriteria;
   AssessmentPage: AssessmentPage;
   AssessmentPlace: AssessmentPlace;
+  AuditDay: AuditDay;
   AuditEntry: AuditEntry;
+  AuditMember: AuditMember;
   BankAccountInput: BankAccountInput;
   Boolean: Scalars['Boolean']['output'];
   CaptchaChallenge: CaptchaChallenge;
@@ -2211,6 +2263,7 @@ export type ResolversParentTypes = {
   UserInfo: UserInfo;
   Verification: Verification;
   Viewer: Viewer;
+  WeeklyAudit: WeeklyAudit;
   WiseAccountInput: WiseAccountInput;
 };
 
@@ -2278,9 +2331,26 @@ export type AssessmentPageResolvers<ContextType = GatewayContext, ParentType ext
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AuditDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditDay'] = ResolversParentTypes['AuditDay']> = {
+  codeLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  leaveHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loggedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watchedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
+};
+
+export type AuditMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditMember'] = ResolversParentTypes['AuditMember']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['AuditDay']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missingHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CaptchaChallengeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CaptchaChallenge'] = ResolversParentTypes['CaptchaChallenge']> = {
@@ -2847,6 +2917,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   timesheetChoices: Resolver<ResolversTypes['TimesheetChoices'], ParentType, ContextType>;
   timesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<QuerytimesheetEntryArgs, 'id'>>;
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  weeklyAudit: Resolver<ResolversTypes['WeeklyAudit'], ParentType, ContextType, RequireFields<QueryweeklyAuditArgs, 'end' | 'own' | 'start'>>;
 };
 
 export type QuestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
@@ -3044,6 +3115,13 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   waitingPayRunCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WeeklyAuditResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WeeklyAudit'] = ResolversParentTypes['WeeklyAudit']> = {
+  end?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['AuditMember']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   AccessChoices?: AccessChoicesResolvers<ContextType>;
   AccessMember?: AccessMemberResolvers<ContextType>;
@@ -3054,7 +3132,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   ApplicationResult?: ApplicationResultResolvers<ContextType>;
   Assessment?: AssessmentResolvers<ContextType>;
   AssessmentPage?: AssessmentPageResolvers<ContextType>;
+  AuditDay?: AuditDayResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditMember?: AuditMemberResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
   CareerEntry?: CareerEntryResolvers<ContextType>;
   CareerHistory?: CareerHistoryResolvers<ContextType>;
@@ -3136,5 +3216,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   UserInfo?: UserInfoResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WeeklyAudit?: WeeklyAuditResolvers<ContextType>;
 };
 

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts'
 import { accessMutations, accessQueries } from './access.ts'
+import { auditQueries } from './audit.ts'
 import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
 import { dashboardQueries } from './dashboard.ts'
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     ...commitmentQueries,
     ...timesheetQueries,
     ...dashboardQueries,
+    ...auditQueries,
     ...repositoryQueries,
     ...payRunQueries,
     ...loanQueries,

@@ -242,6 +242,7 @@ export const examples: Examples = {
   },
   report: {
     dashboard: { status: 200, body: { startDate: today, endDate: today } },
+    weeklyTimesheetAudit: { status: 200, body: { TeammemberId: seedId('member/member'), startDate: today, endDate: today } },
   },
   repository: {
     getByTeammember: { status: 200 },
