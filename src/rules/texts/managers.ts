@@ -1,4 +1,4 @@
-/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B). */
+/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B), the weekly timesheet audit. */
 
 export const accessEmailInvalid = 'E-mail must be valid.'
 export const accessUrlInvalid = 'URL must be valid.'
@@ -13,3 +13,11 @@ export const accessNotGranted = 'This access has not been granted yet.'
 export const accessListLoadFailed = 'The accesses could not be loaded.'
 export const noAccesses = 'No accesses yet.'
 export const noAccessMatches = 'No access matches.'
+export const weeklyAuditLoadFailed = 'The weekly timesheet audit could not be loaded.'
+export const myWeeksLoadFailed = 'Your week could not be loaded.'
+export const noReports = 'Nobody reports to you yet.'
+export const weekIsEmpty = 'Nothing in this week.'
+export const weekToCome = 'There are no figures of the weeks to come.'
+export const membersShown = { one: '{count} team member', other: '{count} team members' }
+export const membersLacking = { one: '{count} with missing hours', other: '{count} with missing hours' }
+export const sameAsManager = 'The figures your line manager sees.'
