@@ -73,7 +73,9 @@ test('a line manager sees a chart a member, what is missing, and the numbers as 
   expect(new Set(axes).size).toBe(1)
   await expectGoodView(page, 'audit')
 
-  await card(page, 'Maya Rahimi').getByRole('switch', { name: 'Table: Maya Rahimi' }).click()
+  await card(page, 'Maya Rahimi')
+    .getByRole('switch', { name: /^Table ?: Maya Rahimi$/ })
+    .click()
   const twin = card(page, 'Maya Rahimi').getByRole('table')
   await expect(twin.getByRole('columnheader')).toHaveText(['Day', 'Activity watch', 'Timesheet', 'Leave', 'Code lines'])
   await expect(twin.getByRole('row')).toHaveCount(9)
@@ -174,7 +176,7 @@ test('a line manager without reports is told so; what fails can be asked for aga
   await expect(page.getByText('Nobody reports to you yet.')).toBeVisible()
 })
 
-test('a hundred members are drawn as they come into view, and all of them for paper', async ({ page }) => {
+test('thirty members are drawn as they come into view, and all of them for paper', async ({ page }) => {
   const manager = await createMember({ role: 'Linemanager', commitments: ['Active'] })
   const team = await Promise.all(Array.from({ length: 30 }, () => createMember({ commitments: ['Active'] })))
   await leads(manager, ...team)

@@ -38,7 +38,8 @@ export const Legend = styled.div`
   gap: ${space.s1} ${space.s6};
   padding-block: ${space.s3};
   background: ${color.background};
-  @media print {
+  /* A phone has no room to spare, and paper does not move. */
+  @media ${media.belowCompact}, print {
     position: static;
   }
 `
@@ -53,6 +54,7 @@ export const Note = styled.p`
 export const Members = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
+  align-items: start;
   gap: ${space.s4};
   /* What gets the focus is not scrolled under the keys. */
   & :is(input, [data-mark]) {

@@ -11,13 +11,22 @@ export const dayBarSeries: readonly BarSeries[] = [
   { id: 'code', name: 'Code lines', unit: 'count' },
 ]
 
-/** The bars of days. @param codeHeights of the bars of code lines, in hours of the axis, in the order of the days */
-export const dayBars = (days: readonly AuditDayFigures[], codeHeights: readonly number[]): readonly BarGroup[] =>
+/**
+ * The bars of days.
+ *
+ * @param codeHeights of the bars of code lines, in hours of the axis, in the order of the days
+ * @param nameOf how a day is named after its weekday, with its year unless told
+ */
+export const dayBars = (
+  days: readonly AuditDayFigures[],
+  codeHeights: readonly number[],
+  nameOf: (day: string) => string = formatCalendarDay,
+): readonly BarGroup[] =>
   days.map(({ date, watchedHours, loggedHours, leaveHours, codeLines }, at) => {
     const name = weekdayInShort(date)
     return {
       id: date,
-      name: `${name}, ${formatCalendarDay(date)}`,
+      name: `${name}, ${nameOf(date)}`,
       mark: [name, String(Number(date.slice(8)))],
       bars: [
         { value: watchedHours },

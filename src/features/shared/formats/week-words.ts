@@ -5,7 +5,8 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => write(new Date(`${day}T00:00:00Z`))
 }
 
-const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
+/** '16 Nov'. @param day `YYYY-MM-DD` */
+export const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
 const dayMonthYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** '16 Nov – 22 Nov 2026'. @param start @param end `YYYY-MM-DD` */
