@@ -11,11 +11,17 @@ export type Access = 'public' | 'session' | 'member' | 'team' | 'lineManager'
  * Which parameter (of the path, else a field of the body) names somebody, and how it is compared with the caller: their member id,
  * their account's id, their e-mail, or the id of a row that must belong to them. With `orReports` a line manager may also name
  * somebody who reports to them. What is not the caller's is refused with 403; with `hidden` it is as good as gone, 404. The ownership
- * tests are generated from this. `shared`: the path names what belongs to nobody (a course, a country, a picture by an address that
+ * tests are generated from this. With `orTeam` a line manager may name nobody, and asks for everybody who reports to them; for anybody
+ * else that is 403. `shared`: the path names what belongs to nobody (a course, a country, a picture by an address that
  * cannot be guessed); of people's rows the answer holds the caller's only.
  */
 export type Ownership =
-  | { readonly param: string; readonly is: 'memberId' | 'accountId' | 'email'; readonly orReports?: true }
+  | {
+      readonly param: string
+      readonly is: 'memberId' | 'accountId' | 'email'
+      readonly orReports?: true
+      readonly orTeam?: true
+    }
   | { readonly param: string; readonly is: 'ownRow'; readonly of: string; readonly hidden?: true; readonly orReports?: true }
   | 'shared'
   | 'none'

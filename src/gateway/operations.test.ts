@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#rules/messages.ts'
 import { typeDefs } from './generated/type-defs.ts'
 import { accessCases } from './testing/cases/access.ts'
+import { auditCases } from './testing/cases/audit.ts'
 import { authorCases } from './testing/cases/author.ts'
 import type { Cases } from './testing/cases/case.ts'
 import { contactCases } from './testing/cases/contact.ts'
@@ -38,6 +39,7 @@ const cases: Cases = {
   ...commitmentCases,
   ...timesheetCases,
   ...dashboardCases,
+  ...auditCases,
   ...repositoryCases,
   ...payRunCases,
   ...loanCases,

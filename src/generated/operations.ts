@@ -1241,3 +1241,14 @@ export type VerifyEmail_spendMutationVariables = Exact<{
 
 
 export type VerifyEmail_spendMutation = { readonly verifyEmail: { readonly done: boolean } };
+
+export type MemberCard_memberFragment = { readonly memberId: string, readonly name: string, readonly photoUrl: string | null, readonly targetHours: number, readonly missingHours: number, readonly days: ReadonlyArray<{ readonly date: string, readonly watchedHours: number, readonly loggedHours: number, readonly leaveHours: number, readonly codeLines: number }> };
+
+export type WeeklyAudit_readQueryVariables = Exact<{
+  start: string;
+  end: string;
+  own: boolean;
+}>;
+
+
+export type WeeklyAudit_readQuery = { readonly weeklyAudit: { readonly id: string, readonly start: string, readonly end: string, readonly members: ReadonlyArray<{ readonly memberId: string, readonly name: string, readonly photoUrl: string | null, readonly targetHours: number, readonly missingHours: number, readonly days: ReadonlyArray<{ readonly date: string, readonly watchedHours: number, readonly loggedHours: number, readonly leaveHours: number, readonly codeLines: number }> }> } };

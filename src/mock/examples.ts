@@ -2,6 +2,7 @@ import type { IMocks } from '@graphql-tools/mock'
 import { messages } from '#rules/messages.ts'
 import { earliestTimesheetDate } from '#rules/timesheet.ts'
 import { accessesAround, exampleTeamChoices } from './example-accesses.ts'
+import { auditOf } from './example-audit.ts'
 import { authorsAround } from './example-authors.ts'
 import {
   exampleCities,
@@ -72,6 +73,8 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       loans: () => loanPageAround(today()),
       loanCommitments: () => ofTheCommitted(exampleLoanCommitments),
       repositories: () => ofTheCommitted(exampleRepositories),
+      weeklyAudit: ({ start, end, own }: { start: string; end: string; own: boolean }) =>
+        auditOf(start, end, today(), own ? who().fullName : null),
       dashboard: ({ start, end }: { start: string; end: string }) => ({
         id: `${start}/${end}`,
         report: { id: `${start}/${end}` },

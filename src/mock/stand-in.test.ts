@@ -18,6 +18,7 @@ test.each(queries.map((text) => [/\w+ (\w+)/.exec(text)?.[1] ?? '', text]))('%s 
     start: '2026-01-12',
     end: '2026-01-18',
     utcOffset: 0,
+    own: false,
     id: '1',
     deepLinkId: 'x',
     token: 'x',

@@ -51,6 +51,7 @@ const expectations: Readonly<Record<RouteName | 'TeamIndex', string>> = {
   'edit-course': 'S S SSSSS SSSSS',
   NewCourse: 'S S SSSSS SSSSS',
   Timesheet: 'L X CVPSS CVPSS',
+  MyWeeks: 'L X CVPSS CVPSS',
   PayRuns: 'L X CVMMS CVMMS',
   Loans: 'L X CVMMS CVMMS',
   PaymentMethods: 'L X CVSSS CVSSS',

@@ -41,13 +41,16 @@ const specified = [
   ['*', 'NotFound', 'Page not found'],
 ] as const
 
+/** What stands beside it: the week that a line manager sees in the audit, for the member alone. */
+const ofOurOwn = [['/team-member/my-weeks', 'MyWeeks', 'My weeks']] as const
+
 describe('the route table', () => {
-  it.each(specified)('has %s as %s, titled %j', (path, name, title) => {
+  it.each([...specified, ...ofOurOwn])('has %s as %s, titled %j', (path, name, title) => {
     expect(routes.filter((route) => route.name === name)).toMatchObject([{ path, title }])
   })
 
   it('has nothing else', () => {
-    expect(routes.map((route) => route.path).sort()).toEqual(specified.map(([path]) => path).sort())
+    expect(routes.map((route) => route.path).sort()).toEqual([...specified, ...ofOurOwn].map(([path]) => path).sort())
   })
 
   it('shows only the lessons without the shell, and names roles only at 404', () => {

@@ -66,6 +66,7 @@ export const routes = [
   { name: 'edit-course', path: '/client/training/courses/:courseId/edit', title: 'Course authoring', area: 'open' },
   { name: 'NewCourse', path: '/client/training/courses/new', title: 'Course authoring', area: 'open' },
   { name: 'Timesheet', path: '/team-member/timesheet/:dateOffset?', title: 'Timesheet', area: 'team', needs: 'commitments' },
+  { name: 'MyWeeks', path: '/team-member/my-weeks', title: 'My weeks', area: 'team', needs: 'commitments' },
   { name: 'PayRuns', path: '/team-member/pay-runs', title: 'Pay runs', area: 'team', needs: 'activeCommitment' },
   { name: 'Loans', path: '/team-member/loans', title: 'Loans', area: 'team', needs: 'activeCommitment' },
   { name: 'PaymentMethods', path: '/team-member/paymentMethods', title: 'Payment method', area: 'team' },

@@ -45,7 +45,8 @@ const isOneself = (caller: Caller, by: NamedBy, named: string): boolean =>
 /**
  * Checks the parameter that names somebody against the caller. Rows (`ownRow`) are checked by the query itself.
  *
- * @throws HttpError 403 for anybody else, and the same for nobody; with `orReports` a line manager may name one of their own reports
+ * @throws HttpError 403 for anybody else, and the same for nobody; with `orReports` a line manager may name one of their own reports,
+ *   with `orTeam` also leave the name out
  */
 export const checkOwnership = async (
   service: Service,
@@ -56,6 +57,8 @@ export const checkOwnership = async (
   const ownership = naming(call)
   if (ownership === null || ownership.is === 'ownRow') return
   const named = params[ownership.param]
+  const asksForTeam = (named === null || named === undefined) && ownership.orTeam === true
+  if (asksForTeam && caller !== null && isLineManager(caller.role)) return
   if (caller === null || typeof named !== 'string') throw forbidden()
   if (isOneself(caller, ownership.is, named)) return
   const mayBeReport = ownership.orReports === true && isLineManager(caller.role)

@@ -15,7 +15,7 @@ const notFound = 'Page not found'
 const teamPath = /^\/team-member(\/|$)/
 const needsAuthorization = (path: string): boolean => teamPath.test(path) || path === '/notifications'
 const lineManagerOnly = ['/team-member/reports/timesheet-report', '/team-member/weekly-timesheet-audit', '/team-member/authors']
-const withCommitments = /^\/team-member\/(dashboard|timesheet)/
+const withCommitments = /^\/team-member\/(dashboard|timesheet|my-weeks)/
 const withActiveCommitment = /^\/team-member\/(pay-runs|loans|repositories)/
 /** Register routes that stay open for a member: decision A1. */
 const alwaysOpen = ['/register/verify-email', '/register/logout']

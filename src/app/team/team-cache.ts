@@ -5,11 +5,11 @@ import { trainingUpdates } from './training-cache.ts'
 
 /** Types without an id, which stay inside of what holds them. The cache takes them so by itself, and wants them named while it is developed with. */
 const embedded =
-  'TeamChoices AnswerTaken ApplicationResult AssessmentPage AuditEntry CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
+  'AnswerTaken ApplicationResult AssessmentPage AuditDay AuditEntry AuditMember CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
   'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done JobPreferences LinkedInRedirect ' +
   'LoanLine LoanPage LoanTotal Location NotificationPage PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
   'PaymentMethod PersonalDetails ProfileSetup RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +
-  'SignInResult TimesheetReport TokenPair Verification'
+  'SignInResult TeamChoices TimesheetReport TokenPair Verification'
 
 const inside = () => null
 

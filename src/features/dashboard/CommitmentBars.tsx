@@ -1,38 +1,16 @@
 import type { CommitmentCard_commitmentFragment } from '#generated/features/dashboard/dashboard.ts'
+import { linkTo } from '#rules/paths.ts'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
-import { type BarGroup, type BarSeries, barTable } from '#ui/charts/chart-table.ts'
+import { barTable } from '#ui/charts/chart-table.ts'
+import { Link } from '#ui/Link.tsx'
 import { countText, hoursText } from '#ui/number-text.ts'
 import { chartHoursMax, scaleCodeLines } from '#view-models/charts.ts'
-import { formatCalendarDay } from '../shared/formats/format.ts'
+import { dayBarSeries, dayBars } from '../shared/day-bars/day-bars.ts'
 import { Cards, leastBarCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
 
-const series: readonly BarSeries[] = [
-  { id: 'watched', name: 'Activity watch', unit: 'hours' },
-  { id: 'logged', name: 'Timesheet', unit: 'hours' },
-  { id: 'leave', name: 'Leave', unit: 'hours' },
-  { id: 'code', name: 'Code lines', unit: 'count' },
-]
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })
-
-const toGroups = ({ days }: CommitmentCard_commitmentFragment): readonly BarGroup[] => {
-  const codeHeights = scaleCodeLines(days.map(({ codeLines }) => codeLines))
-  return days.map(({ date, watchedHours, loggedHours, leaveHours, codeLines }, at) => {
-    const name = weekday.format(new Date(`${date}T12:00:00`))
-    return {
-      id: date,
-      name: `${name}, ${formatCalendarDay(date)}`,
-      mark: [name, String(Number(date.slice(8)))],
-      bars: [
-        { value: watchedHours },
-        { value: loggedHours },
-        { value: leaveHours },
-        { value: codeLines, height: codeHeights[at] ?? 0 },
-      ],
-    }
-  })
-}
+const toGroups = ({ days }: CommitmentCard_commitmentFragment) =>
+  dayBars(days, scaleCodeLines(days.map(({ codeLines }) => codeLines)))
 
 /** Whether anything was seen or logged in the seven days. */
 export const hasFigures = ({ days }: CommitmentCard_commitmentFragment): boolean =>
@@ -57,14 +35,16 @@ export function CommitmentBars({ commitments }: { commitments: readonly Commitme
     <Part aria-label="Commitments">
       <PartHead>
         <PartTitle>Commitments</PartTitle>
-        <PartText>Last seven days</PartText>
+        <PartText>
+          Last seven days · <Link href={linkTo('MyWeeks')}>Week by week</Link>
+        </PartText>
       </PartHead>
       <Cards $least={leastBarCard}>
         {commitments.map((one) => {
           const groups = toGroups(one)
           return (
-            <ChartCard key={one.id} title={one.name} table={barTable(groups, series)} note={noteOf(one)}>
-              <BarChart label={`${one.name}, hours a day`} groups={groups} series={series} yMax={chartHoursMax} />
+            <ChartCard key={one.id} title={one.name} table={barTable(groups, dayBarSeries)} note={noteOf(one)}>
+              <BarChart label={`${one.name}, hours a day`} groups={groups} series={dayBarSeries} yMax={chartHoursMax} />
             </ChartCard>
           )
         })}

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components'
 import { tokens } from '#ui/theme.ts'
 
-const { color, leading, motion, space, text, weight } = tokens
+const { color, leading, space, text, weight } = tokens
 
 export const Part = styled.section`
   display: flex;
@@ -36,17 +36,6 @@ export const Cards = styled.div<{ $least: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}), 1fr));
   gap: ${space.s4};
-`
-
-/** What it shows stays, dimmed, while newer data is on its way. */
-export const Refreshed = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s8};
-  transition: opacity ${motion.medium} ${motion.easing};
-  &[data-refreshing] {
-    opacity: 0.5;
-  }
 `
 
 export const leastPieCard = '20rem'

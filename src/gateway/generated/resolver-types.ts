@@ -112,6 +112,20 @@ export type AssessmentPlace = {
   readonly roadMapId: Scalars['ID']['input'];
 };
 
+/** One day of a member's week. */
+export type AuditDay = {
+  readonly __typename?: 'AuditDay';
+  /** Lines that the member's commits changed. */
+  readonly codeLines: Scalars['Int']['output'];
+  readonly date: Scalars['Date']['output'];
+  /** Hours of leave: 8 for a day. */
+  readonly leaveHours: Scalars['Float']['output'];
+  /** Hours logged, with adjustments. */
+  readonly loggedHours: Scalars['Float']['output'];
+  /** Hours that the activity watch saw. */
+  readonly watchedHours: Scalars['Float']['output'];
+};
+
 /** Something that happened to a record of the person's money. */
 export type AuditEntry = {
   readonly __typename?: 'AuditEntry';
@@ -125,6 +139,20 @@ export type AuditEvent =
   | 'PaymentRefAdd'
   | 'TMApprove'
   | 'Update';
+
+export type AuditMember = {
+  readonly __typename?: 'AuditMember';
+  /** Every day from start to end. */
+  readonly days: ReadonlyArray<AuditDay>;
+  /** Not `id`: in another week the same member has other figures. */
+  readonly memberId: Scalars['ID']['output'];
+  /** Hours of them that are not logged. */
+  readonly missingHours: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Hours that the member's commitments ask for. */
+  readonly targetHours: Scalars['Float']['output'];
+};
 
 /** Who commits to the repositories of a line manager's team, as the commits name them (specification 3, Author). */
 export type Author = {
@@ -1482,6 +1510,8 @@ export type Query = {
   readonly timesheetReport: TimesheetReport;
   /** What the signed-in person's shell needs in one answer: who they are, which parts of the profile are complete, what the menu shows. */
   readonly viewer: Viewer;
+  /** The weekly timesheet audit (at most 31 days, both ends included): of everybody who reports to the line manager who asks, FORBIDDEN for a member; with `own` of the person alone, with the same figures. */
+  readonly weeklyAudit: WeeklyAudit;
 };
 
 
@@ -1601,6 +1631,13 @@ export type QuerytimesheetReportArgs = {
   grouping: ReportGrouping;
   page: Scalars['Int']['input'];
   pageSize: Scalars['Int']['input'];
+};
+
+
+export type QueryweeklyAuditArgs = {
+  end: Scalars['Date']['input'];
+  own: Scalars['Boolean']['input'];
+  start: Scalars['Date']['input'];
 };
 
 export type Question = {
@@ -1990,6 +2027,16 @@ export type Viewer = {
   readonly waitingPayRunCount: Scalars['Int']['output'];
 };
 
+export type WeeklyAudit = {
+  readonly __typename?: 'WeeklyAudit';
+  readonly end: Scalars['Date']['output'];
+  /** Whose it is and `start/end`, so that the cache keeps one of each. */
+  readonly id: Scalars['ID']['output'];
+  /** By name. */
+  readonly members: ReadonlyArray<AuditMember>;
+  readonly start: Scalars['Date']['output'];
+};
+
 export type WiseAccountInput = {
   readonly accountNumber: Scalars['String']['input'];
   readonly bankName: Scalars['String']['input'];
@@ -2085,8 +2132,10 @@ export type ResolversTypes = {
   AssessmentCriteria: AssessmentCriteria;
   AssessmentPage: ResolverTypeWrapper<AssessmentPage>;
   AssessmentPlace: AssessmentPlace;
+  AuditDay: ResolverTypeWrapper<AuditDay>;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditEvent: AuditEvent;
+  AuditMember: ResolverTypeWrapper<AuditMember>;
   Author: ResolverTypeWrapper<Author>;
   AuthorChange: AuthorChange;
   BankAccountInput: BankAccountInput;
@@ -2214,6 +2263,7 @@ export type ResolversTypes = {
   UserInfo: ResolverTypeWrapper<UserInfo>;
   Verification: ResolverTypeWrapper<Verification>;
   Viewer: ResolverTypeWrapper<Viewer>;
+  WeeklyAudit: ResolverTypeWrapper<WeeklyAudit>;
   WiseAccountInput: WiseAccountInput;
 };
 
@@ -2229,7 +2279,9 @@ export type ResolversParentTypes = {
   AssessmentCriteria: AssessmentCriteria;
   AssessmentPage: AssessmentPage;
   AssessmentPlace: AssessmentPlace;
+  AuditDay: AuditDay;
   AuditEntry: AuditEntry;
+  AuditMember: AuditMember;
   Author: Author;
   BankAccountInput: BankAccountInput;
   Boolean: Scalars['Boolean']['output'];
@@ -2344,6 +2396,7 @@ export type ResolversParentTypes = {
   UserInfo: UserInfo;
   Verification: Verification;
   Viewer: Viewer;
+  WeeklyAudit: WeeklyAudit;
   WiseAccountInput: WiseAccountInput;
 };
 
@@ -2395,9 +2448,26 @@ export type AssessmentPageResolvers<ContextType = GatewayContext, ParentType ext
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AuditDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditDay'] = ResolversParentTypes['AuditDay']> = {
+  codeLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  leaveHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  loggedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  watchedHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
+};
+
+export type AuditMemberResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['AuditMember'] = ResolversParentTypes['AuditMember']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['AuditDay']>, ParentType, ContextType>;
+  memberId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missingHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -2977,6 +3047,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   timesheetEntry: Resolver<ResolversTypes['TimesheetEntry'], ParentType, ContextType, RequireFields<QuerytimesheetEntryArgs, 'id'>>;
   timesheetReport: Resolver<ResolversTypes['TimesheetReport'], ParentType, ContextType, RequireFields<QuerytimesheetReportArgs, 'filter' | 'grouping' | 'page' | 'pageSize'>>;
   viewer: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  weeklyAudit: Resolver<ResolversTypes['WeeklyAudit'], ParentType, ContextType, RequireFields<QueryweeklyAuditArgs, 'end' | 'own' | 'start'>>;
 };
 
 export type QuestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
@@ -3222,6 +3293,13 @@ export type ViewerResolvers<ContextType = GatewayContext, ParentType extends Res
   waitingPayRunCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WeeklyAuditResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WeeklyAudit'] = ResolversParentTypes['WeeklyAudit']> = {
+  end?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['AuditMember']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   Activity?: ActivityResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
@@ -3229,7 +3307,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   ApplicationResult?: ApplicationResultResolvers<ContextType>;
   Assessment?: AssessmentResolvers<ContextType>;
   AssessmentPage?: AssessmentPageResolvers<ContextType>;
+  AuditDay?: AuditDayResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditMember?: AuditMemberResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   CaptchaChallenge?: CaptchaChallengeResolvers<ContextType>;
   CareerEntry?: CareerEntryResolvers<ContextType>;
@@ -3318,5 +3398,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   UserInfo?: UserInfoResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  WeeklyAudit?: WeeklyAuditResolvers<ContextType>;
 };
 

@@ -2,9 +2,10 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { commitmentCalls } from '#contract/commitment.ts'
 import type { locationCalls } from '#contract/location.ts'
 import type { reportCalls } from '#contract/report.ts'
-import { leaveHours, sumHours } from '#rules/timesheet.ts'
+import { leaveHours } from '#rules/timesheet.ts'
 import { addDays, daysFrom } from '#rules/weeks.ts'
 import type { CommitmentBars, EffortReport, EffortShare, Location } from '../generated/resolver-types.ts'
+import { hoursOf, sumsByDay } from './day-figures.ts'
 import { toRequiredDay } from './values.ts'
 
 type Report = AnswerOf<(typeof reportCalls)['dashboard']>
@@ -28,26 +29,13 @@ export const toEffortReport = (id: string, report: Report): EffortReport => ({
 /** The day it is where the clock is so many minutes ahead of UTC. @param now milliseconds */
 export const dayAt = (now: number, utcOffset: number): string => new Date(now + utcOffset * 60_000).toISOString().slice(0, 10)
 
-const hoursOf = (seconds: number): number => sumHours([seconds / 3600])
-
-/** Sums by day; a day that v1 names twice counts twice. */
-const byDay = <One>(list: readonly One[], read: (one: One) => readonly [localDateTime: string, amount: number]) => {
-  const sums = new Map<string, number>()
-  for (const one of list) {
-    const [localDateTime, amount] = read(one)
-    const day = toRequiredDay(localDateTime)
-    sums.set(day, (sums.get(day) ?? 0) + amount)
-  }
-  return (day: string): number => sums.get(day) ?? 0
-}
-
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 /** The bars of the seven days that end today, also of days that v1 leaves out. @param today `YYYY-MM-DD` */
 export const toCommitmentBars = (one: CommitmentFigures, today: string): CommitmentBars => {
-  const watched = byDay(one.ActivityWatchDetails, (seen) => [seen.date, seen.totalSecounds])
-  const logged = byDay(one.TimesheetDetails, (seen) => [seen.Date, sumOf(seen.Epics.map((epic) => epic.TotalSecounds))])
-  const lines = byDay(one.Commits, (seen) => [seen.Date, seen.TotalLine])
+  const watched = sumsByDay(one.ActivityWatchDetails, (seen) => [seen.date, seen.totalSecounds])
+  const logged = sumsByDay(one.TimesheetDetails, (seen) => [seen.Date, sumOf(seen.Epics.map((epic) => epic.TotalSecounds))])
+  const lines = sumsByDay(one.Commits, (seen) => [seen.Date, seen.TotalLine])
   const leaveDays = new Set(one.LeaveDetails.map((seen) => toRequiredDay(seen.Date)))
   return {
     id: one.id,

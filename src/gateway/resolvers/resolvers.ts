@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts'
 import { accessMutations, accessQueries } from './access.ts'
+import { auditQueries } from './audit.ts'
 import { authorMutations, authorQueries } from './author.ts'
 import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
@@ -34,6 +35,7 @@ export const resolvers: Resolvers = {
     ...commitmentQueries,
     ...timesheetQueries,
     ...dashboardQueries,
+    ...auditQueries,
     ...repositoryQueries,
     ...payRunQueries,
     ...loanQueries,

@@ -131,6 +131,19 @@ export const commitmentFigures: AnswerOf<(typeof commitmentCalls)['dashboard']>[
   LeaveDetails: [{ id: rowId(44), Date: '2026-02-27T00:00:00' }],
 }
 
+/** Somebody of a team who has figures of some days only. */
+export const auditedMember: AnswerOf<(typeof reportCalls)['weeklyTimesheetAudit']>[number] = {
+  Id: rowId(80),
+  FullName: 'Maya Rahimi',
+  PhotoUrl: null,
+  ActivityWatchDetails: [{ date: '2026-03-02T00:00:00', totalSecounds: 9_000 }],
+  TimesheetDetails: [{ Date: '2026-03-02T00:00:00', TotalSecounds: 16_200 }],
+  LeaveDetails: [{ Date: '2026-03-03T00:00:00' }],
+  Commits: [{ Date: '2026-03-02T00:00:00', TotalLine: 120 }],
+  TargetHours: 16,
+  MissingHours: 11.5,
+}
+
 /** A pay run that waits for its member, without a currency of its own. */
 const payRun: AnswerOf<(typeof payRunCalls)['getById']> = {
   id: rowId(50),
@@ -276,6 +289,7 @@ export const answerWork = (stub: V1Stub): void => {
     totalEffort: 160.25,
     groups: [{ id: `${rowId(21)}/Berth board`, Name: 'Berth board', ProjectName: 'Harbour Web', count: 51, netEffort: 160.25 }],
   }))
+  stub.answer(reportCalls.weeklyTimesheetAudit, () => [auditedMember])
   stub.answer(repositoryCalls.getByTeammember, () => [repository])
   stub.answer(payRunCalls.getByEmail, () => [payRun])
   stub.answer(payRunCalls.getActive, () => [

@@ -1,4 +1,4 @@
-/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B), authors. */
+/** Texts of what line managers do: accesses (specification 5 and 8, Access; decisions B), authors, the weekly timesheet audit, the report. */
 
 export const accessEmailInvalid = 'E-mail must be valid.'
 export const accessUrlInvalid = 'URL must be valid.'
@@ -30,3 +30,11 @@ export const noReportRecords = 'No time records match.'
 export const reportTooLongForSheet = 'This is more than XLSX can hold. Please choose CSV, or fewer records.'
 export const reportExportFailed = 'The report could not be exported. Please try again.'
 export const reportExportCancelled = 'The export was cancelled.'
+export const weeklyAuditLoadFailed = 'The weekly timesheet audit could not be loaded.'
+export const myWeeksLoadFailed = 'Your week could not be loaded.'
+export const noReports = 'Nobody reports to you yet.'
+export const weekIsEmpty = 'Nothing in this week.'
+export const weekToCome = 'There are no figures of the weeks to come.'
+export const membersShown = { one: '{count} team member', other: '{count} team members' }
+export const membersLacking = { one: '{count} with missing hours', other: '{count} with missing hours' }
+export const sameAsManager = 'The figures your line manager sees.'

@@ -1,11 +1,13 @@
 import type { reportCalls } from '#contract/report.ts'
 import { reportPageSize } from '#rules/timesheet-report.ts'
+import { auditMaxDays } from '#rules/weekly-audit.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { readRange } from '../timesheet/days.ts'
 import { sumEfforts } from './dashboard.ts'
 import { reportFile } from './file.ts'
 import { readFilter } from './filter.ts'
 import { findReport } from './timesheet-report.ts'
+import { auditMembers } from './weekly-audit.ts'
 
 const idsOf = (list: string | undefined): readonly string[] => (list === undefined || list === '' ? [] : list.split(','))
 
@@ -28,5 +30,10 @@ export const reportHandlers = ({ db }: Service): Handlers<typeof reportCalls> =>
   timesheetReportFile: async ({ query, caller, now }) => {
     const given = { ...query, TeammemberIds: idsOf(query.TeammemberIds), ProjectIds: idsOf(query.ProjectIds) }
     return await reportFile(db, await readFilter(db, caller, given), query.Format, now)
+  },
+
+  weeklyTimesheetAudit: async ({ body, caller, commit, now }) => {
+    const range = readRange(body, auditMaxDays)
+    return await commit((tx) => auditMembers(tx, caller, body.TeammemberId ?? null, range, now))
   },
 })

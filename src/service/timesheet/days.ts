@@ -30,14 +30,18 @@ export const readDay = (field: string, dateTime: string): string => {
 /**
  * A range of days as v1 names it.
  *
- * @throws HttpError 400 for the field at fault: no day, an end before the start, more than 400 days
+ * @param maxDays how many it may have, both ends included
+ * @throws HttpError 400 for the field at fault: no day, an end before the start, more days than it may have
  */
-export const readRange = (body: { readonly startDate: string; readonly endDate: string }): DayRange => {
+export const readRange = (
+  body: { readonly startDate: string; readonly endDate: string },
+  maxDays: number = rangeMaxDays,
+): DayRange => {
   const start = readDay('startDate', body.startDate)
   const end = readDay('endDate', body.endDate)
   if (end < start) throw invalid('endDate', messages.endBeforeStart)
-  if (daysBetween(start, end) >= rangeMaxDays) {
-    throw invalid('endDate', messages.rangeTooLong.replace('{days}', String(rangeMaxDays)))
+  if (daysBetween(start, end) >= maxDays) {
+    throw invalid('endDate', messages.rangeTooLong.replace('{days}', String(maxDays)))
   }
   return { start, end }
 }

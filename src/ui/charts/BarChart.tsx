@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { hoursText } from '../number-text.ts'
 import { tokens } from '../theme.ts'
+import { BarKeys } from './BarLegend.tsx'
 import { BarKey, BarPatterns, barFill } from './bar-fills.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { chartColorsCss } from './chart-palette.ts'
@@ -10,7 +11,7 @@ import { type BarGroup, type BarSeries, valueText } from './chart-table.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
-const { color, leading, motion, radius, space, text, weight } = tokens
+const { color, motion, radius, space, weight } = tokens
 
 const Root = styled.div`
   ${chartColorsCss}
@@ -20,28 +21,18 @@ const Root = styled.div`
   min-width: 0;
 `
 
-const Keys = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s1} ${space.s4};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  color: ${color.textMedium};
-  font-size: ${text.xs};
-  line-height: ${leading.xs};
-  > li {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space.s2};
-  }
-`
-
 const Drawing = styled.div`
   min-width: 0;
   > svg {
     display: block;
     overflow: visible;
+  }
+  /* Paper has another width than the window that it was measured in. */
+  @media print {
+    > svg {
+      width: 100%;
+      height: auto;
+    }
   }
 `
 
@@ -116,7 +107,15 @@ const TooltipTitle = styled.strong`
   border-radius: ${radius.small};
 `
 
-const plot = { top: 12, bottom: 40, left: 34, right: 2, height: 248 }
+/** Places in px; a small chart has its marks in one line. */
+const plots = {
+  usual: { top: 12, bottom: 40, left: 34, right: 2, height: 248 },
+  small: { top: 10, bottom: 24, left: 34, right: 2, height: 168 },
+} as const
+
+/** Height of a small chart in px, for whoever keeps its place free. */
+export const smallChartHeight = plots.small.height
+
 /** A bar grows no wider. */
 const widestBar = 22
 const markEvery = 4
@@ -128,13 +127,16 @@ export interface BarChartProps {
   series: readonly BarSeries[]
   /** Where the axis ends, in hours; higher bars are cut and marked. */
   yMax: number
+  /** A small one stands among others of its kind: it is lower, and their keys stand once in a `BarLegend`. */
+  size?: 'usual' | 'small'
 }
 
 /**
  * Grouped bars, a group a day. The groups are one tab stop and walked by arrows; pointing or focusing tells the true values, also of
  * bars that are cut or scaled.
  */
-export function BarChart({ label, groups, series, yMax }: BarChartProps) {
+export function BarChart({ label, groups, series, yMax, size = 'usual' }: BarChartProps) {
+  const plot = plots[size]
   const id = `bars${useId().replace(/\W/g, '')}`
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const { shown, hide, bubble, markProps, onKeyDown } = useMarks(groups.length)
@@ -153,17 +155,17 @@ export function BarChart({ label, groups, series, yMax }: BarChartProps) {
   const pointed = shown === null ? undefined : groups[shown.at]
   return (
     <Root>
-      <Keys aria-label="Bars">
-        {series.map((one, at) => (
-          <li key={one.id}>
-            <BarKey id={id} at={at} />
-            {one.name}
-          </li>
-        ))}
-      </Keys>
+      {size === 'usual' && <BarKeys id={id} series={series} />}
       <Drawing ref={ref}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a drawing */}
-        <svg role="group" aria-label={label} width={width} height={plot.height} onKeyDown={onKeyDown}>
+        <svg
+          role="group"
+          aria-label={label}
+          width={width}
+          height={plot.height}
+          viewBox={`0 0 ${width} ${plot.height}`}
+          onKeyDown={onKeyDown}
+        >
           <BarPatterns id={id} count={series.length} />
           <Axis aria-hidden="true">
             {marks.map((mark) => (
@@ -205,9 +207,11 @@ export function BarChart({ label, groups, series, yMax }: BarChartProps) {
                 <text x={middle} y={floor + 16}>
                   {group.mark[0]}
                 </text>
-                <text x={middle} y={floor + 31}>
-                  {group.mark[1]}
-                </text>
+                {size === 'usual' && (
+                  <text x={middle} y={floor + 31}>
+                    {group.mark[1]}
+                  </text>
+                )}
               </GroupMark>
             )
           })}

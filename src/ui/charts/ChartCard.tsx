@@ -13,6 +13,30 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${space.s5};
+  @media print {
+    break-inside: avoid;
+    box-shadow: none;
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s2};
+`
+
+const Named = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s3};
+  min-width: 0;
+`
+
+/** Paper is not switched. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
 `
 
 const Head = styled.header`
@@ -85,26 +109,41 @@ export interface ChartCardProps {
   children: ReactNode
   /** A sentence about how to read the chart. */
   note?: ReactNode
+  /** Stands before the title: whose it is. */
+  lead?: ReactNode
+  /** A line under the title. */
+  status?: ReactNode
+  /** What the switch says where the card has little room. */
+  switchLabel?: string
 }
 
 /** A chart under its title, and its numbers as a table for whoever would rather read them. */
-export function ChartCard({ title, table, children, note }: ChartCardProps) {
+export function ChartCard({ title, table, children, note, lead, status, switchLabel = 'Show as table' }: ChartCardProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
   return (
     <Root aria-labelledby={id}>
-      <Head>
-        <Title id={id}>{title}</Title>
-        <Switch
-          label={
-            <>
-              Show as table<VisuallyHidden>: {title}</VisuallyHidden>
-            </>
-          }
-          on={isTable}
-          onChange={setTable}
-        />
-      </Head>
+      <Top>
+        <Head>
+          <Named>
+            {lead}
+            <Title id={id}>{title}</Title>
+          </Named>
+          <OnScreen>
+            <Switch
+              label={
+                <>
+                  {switchLabel}
+                  <VisuallyHidden>: {title}</VisuallyHidden>
+                </>
+              }
+              on={isTable}
+              onChange={setTable}
+            />
+          </OnScreen>
+        </Head>
+        {status}
+      </Top>
       {isTable ? <TwinTableView label={title} table={table} /> : children}
       {!isTable && note && <Note>{note}</Note>}
     </Root>

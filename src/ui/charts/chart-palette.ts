@@ -29,6 +29,11 @@ export const chartColorsCss = css`
   :root[data-theme='light'] & {
     ${scheme('light')}
   }
+  @media print {
+    :root & {
+      ${scheme('light')}
+    }
+  }
 `
 
 /** The colour of a place in a chart. @param place counted from 0; null for the rest */

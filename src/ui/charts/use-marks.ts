@@ -19,7 +19,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * The marks of a chart (slices, groups of bars) for a pointer and for the keyboard: one tab stop, arrows go round, Home and End to
- * the first and last. What has the focus or is pointed at is shown with its tooltip, until Escape, a press elsewhere or scrolling.
+ * the first and last. What has the focus or is pointed at is shown with its tooltip, until Escape or a press elsewhere; what is pointed at
+ * also until it is scrolled.
  *
  * @param count how many marks there are
  * @returns props of the marks and of what holds them; a mark may hold a `[data-anchor]` as the tooltip's place
@@ -43,13 +44,15 @@ export function useMarks(count: number) {
       const mark = shown.anchor.closest('[data-mark]')
       if (!(target instanceof Node && (bubble.current?.contains(target) || mark?.contains(target)))) close()
     }
+    // Going to a mark may scroll to it: what is said of it goes along.
+    const onScroll = () => (shown.byKeyboard ? setShown({ ...shown }) : close())
     document.addEventListener('keydown', onKeyDown, true)
     document.addEventListener('pointerdown', onPointerDown, true)
-    window.addEventListener('scroll', close, true)
+    window.addEventListener('scroll', onScroll, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown, true)
       document.removeEventListener('pointerdown', onPointerDown, true)
-      window.removeEventListener('scroll', close, true)
+      window.removeEventListener('scroll', onScroll, true)
     }
   }, [shown])
 

@@ -248,6 +248,7 @@ export const examples: Examples = {
     },
     // Without a range; tests/service/timesheet-report.test.ts says one.
     timesheetReportFile: { status: 400 },
+    weeklyTimesheetAudit: { status: 200, body: { TeammemberId: seedId('member/member'), startDate: today, endDate: today } },
   },
   repository: {
     getByTeammember: { status: 200 },

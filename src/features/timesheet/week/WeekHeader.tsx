@@ -10,7 +10,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { hoursText } from '#ui/number-text.ts'
 import { tokens } from '#ui/theme.ts'
-import { weekInWords } from './day-texts.ts'
+import { weekInWords } from '../../shared/formats/week-words.ts'
 import type { Week } from './use-week.ts'
 import type { WeekAddress } from './week-address.ts'
 

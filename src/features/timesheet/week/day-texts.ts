@@ -10,9 +10,3 @@ export const dayInShort = formatter({ weekday: 'short', day: 'numeric', month: '
 
 /** 'Monday 16 November 2026'. @param day `YYYY-MM-DD` */
 export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
-const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
-const dayMonthYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
-
-/** '16 Nov – 22 Nov 2026'. @param start @param end `YYYY-MM-DD` */
-export const weekInWords = (start: string, end: string): string => `${dayAndMonth(start)} – ${dayMonthYear(end)}`

@@ -1,0 +1,16 @@
+import { englishDates } from '#rules/date-words.ts'
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const write = englishDates({ ...options, timeZone: 'UTC' })
+  return (day: string): string => write(new Date(`${day}T00:00:00Z`))
+}
+
+/** '16 Nov'. @param day `YYYY-MM-DD` */
+export const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
+const dayMonthYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** '16 Nov – 22 Nov 2026'. @param start @param end `YYYY-MM-DD` */
+export const weekInWords = (start: string, end: string): string => `${dayAndMonth(start)} – ${dayMonthYear(end)}`
+
+/** 'Mon'. @param day `YYYY-MM-DD` */
+export const weekdayInShort = formatter({ weekday: 'short' })
