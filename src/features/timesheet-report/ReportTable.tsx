@@ -12,6 +12,11 @@ const Words = styled.span`
   white-space: normal;
 `
 
+/** An ordinary number of a ticket stays on its line. */
+const Ticket = styled(Words)`
+  min-width: 4.5rem;
+`
+
 const Description = styled.span`
   display: block;
   min-width: 12rem;
@@ -24,7 +29,7 @@ const columns: readonly Column<ReportRecord>[] = [
   { id: 'member', header: 'Team Member', cell: ({ memberName }) => <Words>{memberName}</Words> },
   { id: 'project', header: 'Project', cell: ({ projectName }) => <Words>{projectName}</Words> },
   { id: 'epic', header: 'Epic', cell: ({ epic }) => <Words>{epic}</Words> },
-  { id: 'ticket', header: 'Ticket#', cell: ({ ticket }) => <Words>{ticket}</Words> },
+  { id: 'ticket', header: 'Ticket#', cell: ({ ticket }) => <Ticket>{ticket}</Ticket> },
   { id: 'activity', header: 'Activity', cell: ({ activity }) => <Words>{activity}</Words> },
   { id: 'technology', header: 'Technology', cell: ({ technology }) => <Words>{technology}</Words> },
   { id: 'effort', header: 'Effort', align: 'end', cell: (record) => <Hours record={record} /> },
