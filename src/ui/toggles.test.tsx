@@ -12,7 +12,7 @@ describe('Checkbox', () => {
     const { user } = show(<Checkbox label="I accept the terms" checked={false} error="Required" onChange={onChange} />)
     await user.tab()
     await user.keyboard(' ')
-    expect(onChange).toHaveBeenCalledWith(true)
+    expect(onChange).toHaveBeenCalledWith(true, false)
     expect(screen.getByRole('checkbox', { name: 'I accept the terms', description: 'Required' })).toBe(document.activeElement)
     await expectAccessible()
   })

@@ -14,6 +14,23 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+/** Nothing is out of sight where nothing has a size. */
+globalThis.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  constructor(private readonly seen: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    queueMicrotask(() => this.seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this))
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 window.matchMedia ??= (media: string) => {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ([\\d.]+)px`).exec(media)?.[1] ?? Number.NaN)
   const matches = media.includes('width') && !(window.innerWidth < limit('min')) && !(window.innerWidth > limit('max'))

@@ -2,6 +2,7 @@ import { BarChart } from '../charts/BarChart.tsx'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { type BarGroup, type BarSeries, barTable, pieTable } from '../charts/chart-table.ts'
 import { PieChart } from '../charts/PieChart.tsx'
+import { DrawnInView } from '../DrawnInView.tsx'
 import { Grid } from '../layout.tsx'
 import { Example, Section } from './Section.tsx'
 
@@ -60,14 +61,18 @@ export function ChartsSection() {
           </ChartCard>
         </Example>
       </Grid>
-      <Example caption="Bars, cut at 16 hours">
-        <ChartCard
-          title="Portal, Senior engineer"
-          table={barTable(groups, series)}
-          note="Code lines are scaled: the highest bar is 1,280 lines."
-        >
-          <BarChart label="Hours a day" groups={groups} series={series} yMax={16} />
-        </ChartCard>
+      <Example caption="Bars, cut at 16 hours, drawn when they come into view">
+        <DrawnInView height={320}>
+          {() => (
+            <ChartCard
+              title="Portal, Senior engineer"
+              table={barTable(groups, series)}
+              note="Code lines are scaled: the highest bar is 1,280 lines."
+            >
+              <BarChart label="Hours a day" groups={groups} series={series} yMax={16} />
+            </ChartCard>
+          )}
+        </DrawnInView>
       </Example>
     </Section>
   )

@@ -8,8 +8,11 @@ import { IconButton } from '../IconButton.tsx'
 import { BriefcaseIcon, CheckIcon, MoreIcon } from '../icons.tsx'
 import { Grid, Stack } from '../layout.tsx'
 import { Menu } from '../Menu.tsx'
+import { OnScreenOnly, PaperTitle, PrintSheet } from '../PrintSheet.tsx'
+import { Refreshed } from '../Refreshed.tsx'
 import { EmptyState } from '../States.tsx'
 import { type Column, type Sort, Table } from '../Table.tsx'
+import { WindowedTable } from '../WindowedTable.tsx'
 import { Example, Section } from './Section.tsx'
 
 interface Row {
@@ -28,6 +31,11 @@ const rows: readonly Row[] = [
   { id: '4', name: 'Billing, Engineer', status: 'rejected', start: '5 Jan 2026', hours: '0.00', amount: '0.00' },
   { id: '5', name: 'Search, Engineer', status: 'expired', start: '4 Aug 2025', hours: '160.00', amount: '41,600.00' },
 ]
+
+/** More rows than are put into the document at once. */
+const manyRows: readonly Row[] = Array.from({ length: 13 }, (_, round) =>
+  rows.map((row) => ({ ...row, id: `${row.id}-${round}` })),
+).flat()
 
 const people = ['Sara van Dijk', 'Reza Karimi', 'Mina Sato', 'Søren Åkesson', 'Ana Ruiz', 'Lee'].map((name, at) => ({
   id: String(at),
@@ -102,6 +110,27 @@ export function DataSection() {
             paging={{ page, pageSize, total: 42, onPageChange: setPage, onPageSizeChange: setPageSize }}
           />
         </Card>
+      </Example>
+      <Example caption="Of many rows, those in sight are in the document">
+        <Card $padding="none">
+          <WindowedTable
+            label="Many commitments"
+            columns={columns.filter(({ id }) => ['name', 'start', 'hours'].includes(id))}
+            rows={manyRows}
+            rowKey={({ id }) => id}
+            rowHeight={41}
+          />
+        </Card>
+      </Example>
+      <Example caption="Dimmed while newer data is on its way; on paper it has a title and no buttons">
+        <PrintSheet />
+        <PaperTitle>Commitments</PaperTitle>
+        <Refreshed data-refreshing="">
+          <span>Five commitments</span>
+          <OnScreenOnly>
+            <Button onPress={nothing}>Print</Button>
+          </OnScreenOnly>
+        </Refreshed>
       </Example>
       <Grid $gap="s6">
         <Example caption="Loading">
