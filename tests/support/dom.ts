@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, media conditions on the window's width. */
+/** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, what is in view, media conditions on the window's width. */
 globalThis.CSS ??= {
   escape: (text: string) => text.replace(/^\d|[^\w-]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
 } as typeof CSS
@@ -13,6 +13,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+globalThis.IntersectionObserver ??= class implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+  observe() {}
+  unobserve() {}
+} as unknown as typeof IntersectionObserver
 
 window.matchMedia ??= (media: string) => {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ([\\d.]+)px`).exec(media)?.[1] ?? Number.NaN)
