@@ -106,6 +106,8 @@ test('each language costs at most 30 kB over the editor, the parser that a dozen
 test.each([
   'src/features/dashboard/DashboardPage.tsx',
   'src/features/repositories/RepositoriesPage.tsx',
+  'src/features/weekly-audit/WeeklyAuditPage.tsx',
+  'src/features/weekly-audit/MyWeeksPage.tsx',
   'src/features/commitments/CommitmentsPage.tsx',
   'src/features/timesheet/week/TimesheetPage.tsx',
   'src/features/payment-method/PaymentMethodPage.tsx',

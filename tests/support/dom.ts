@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, media conditions on the window's width. */
+/** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, what is in view, media conditions on the window's width. */
 globalThis.CSS ??= {
   escape: (text: string) => text.replace(/^\d|[^\w-]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
 } as typeof CSS
@@ -14,22 +14,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-/** Nothing is out of sight where nothing has a size. */
-globalThis.IntersectionObserver ??= class {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
-  constructor(private readonly seen: IntersectionObserverCallback) {}
-  observe(target: Element) {
-    queueMicrotask(() => this.seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this))
-  }
+globalThis.IntersectionObserver ??= class implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+  observe() {}
   unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return []
-  }
-}
+} as unknown as typeof IntersectionObserver
 
 window.matchMedia ??= (media: string) => {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ([\\d.]+)px`).exec(media)?.[1] ?? Number.NaN)

@@ -2,19 +2,27 @@ import { Card } from '#ui/Card.tsx'
 import { smallChartHeight } from '#ui/charts/BarChart.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
-import { Legend, Members } from './audit-layout.ts'
+import { Alone, Legend, Members } from './audit-layout.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Stands where the members' charts will be. @param label what is loading */
-export function AuditSkeleton({ label, count = places.length }: { label: string; count?: number }) {
+interface AuditSkeletonProps {
+  /** What is loading. */
+  label: string
+  /** Whether one member will stand there alone. */
+  isAlone: boolean
+}
+
+/** Stands where the members' charts will be. */
+export function AuditSkeleton({ label, isAlone }: AuditSkeletonProps) {
+  const Place = isAlone ? Alone : Members
   return (
     <SkeletonGroup label={label}>
       <Legend>
         <Skeleton $width="22rem" $height="1rem" />
       </Legend>
-      <Members>
-        {places.slice(0, count).map((place) => (
+      <Place>
+        {places.slice(0, isAlone ? 1 : undefined).map((place) => (
           <Card key={place} as="div">
             <Stack $gap="s5">
               <Stack $gap="s2">
@@ -28,7 +36,7 @@ export function AuditSkeleton({ label, count = places.length }: { label: string;
             </Stack>
           </Card>
         ))}
-      </Members>
+      </Place>
     </SkeletonGroup>
   )
 }

@@ -42,6 +42,9 @@ export const Legend = styled.div`
   @media ${media.belowCompact}, print {
     position: static;
   }
+  @media print {
+    background: none;
+  }
 `
 
 export const Note = styled.p`

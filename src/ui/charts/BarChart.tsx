@@ -4,9 +4,8 @@ import { styled } from 'styled-components'
 import { hoursText } from '../number-text.ts'
 import { tokens } from '../theme.ts'
 import { BarKeys } from './BarLegend.tsx'
-import { BarKey, BarPatterns, barFill } from './bar-fills.tsx'
+import { BarKey, BarPatterns, barChartCss, barFill } from './bar-fills.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { chartColorsCss } from './chart-palette.ts'
 import { type BarGroup, type BarSeries, valueText } from './chart-table.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
@@ -14,7 +13,7 @@ import { useWidth } from './use-width.ts'
 const { color, motion, radius, space, weight } = tokens
 
 const Root = styled.div`
-  ${chartColorsCss}
+  ${barChartCss}
   display: flex;
   flex-direction: column;
   gap: ${space.s3};
@@ -236,7 +235,7 @@ export function BarChart({ label, groups, series, yMax, size = 'usual' }: BarCha
 }
 
 interface BarProps {
-  fill: string
+  fill: ReturnType<typeof barFill>
   left: number
   width: number
   top: number
@@ -248,7 +247,7 @@ interface BarProps {
 function Bar({ fill, left, width, top, floor, isCut }: BarProps) {
   return (
     <>
-      <rect x={left} y={top} width={width} height={floor - top} rx={Math.min(2, width / 2)} fill={fill} />
+      <rect x={left} y={top} width={width} height={floor - top} rx={Math.min(2, width / 2)} {...fill} />
       {isCut && (
         <g data-cut="">
           <CutLine d={`M${left - 1} ${top + 12}l${width / 2 + 1} -4l${width / 2 + 1} 4`} />

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../theme.ts'
-import { BarKey, BarPatterns } from './bar-fills.tsx'
-import { chartColorsCss } from './chart-palette.ts'
+import { BarKey, BarPatterns, barChartCss } from './bar-fills.tsx'
 import type { BarSeries } from './chart-table.ts'
 
 const { color, leading, space, text } = tokens
@@ -39,7 +38,7 @@ export function BarKeys({ id, series }: { id: string; series: readonly BarSeries
 }
 
 const Root = styled.div`
-  ${chartColorsCss}
+  ${barChartCss}
   > svg {
     position: absolute;
   }

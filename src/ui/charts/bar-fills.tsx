@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { tokens } from '../theme.ts'
-import { chartColor } from './chart-palette.ts'
+import { chartColor, chartColorsCss } from './chart-palette.ts'
 
 const { color } = tokens
 
@@ -9,8 +9,35 @@ const textures = ['plain', 'plain', 'hatched', 'dotted'] as const
 
 const textureOf = (at: number) => textures[at % textures.length] ?? 'plain'
 
-/** What a series is filled with. @param id of the `BarPatterns` on the page */
-export const barFill = (id: string, at: number): string => (textureOf(at) === 'plain' ? chartColor(at) : `url(#${id}-${at})`)
+/** What makes a shape one of a series. @param id of the `BarPatterns` on the page */
+export const barFill = (id: string, at: number) => ({
+  fill: textureOf(at) === 'plain' ? chartColor(at) : `url(#${id}-${at})`,
+  'data-texture': textureOf(at),
+  stroke: 'none',
+  color: chartColor(at),
+})
+
+/** On paper a pattern would become a picture as large as the page, one for every bar: outlines and tints tell the series apart instead. */
+const paperFills = css`
+  @media print {
+    [data-texture='hatched'] {
+      fill: none;
+      stroke: currentColor;
+      stroke-dasharray: 2 1;
+    }
+    [data-texture='dotted'] {
+      fill: currentColor;
+      fill-opacity: 0.4;
+      stroke: currentColor;
+    }
+  }
+`
+
+/** Defines the colours and the fillings of charts with bars for what is inside of an element. */
+export const barChartCss = css`
+  ${chartColorsCss}
+  ${paperFills}
+`
 
 const Ground = styled.rect`
   fill: ${color.surface1};
@@ -53,7 +80,7 @@ const Key = styled.svg`
 export function BarKey({ id, at }: { id: string; at: number }) {
   return (
     <Key viewBox="0 0 12 12" aria-hidden="true">
-      <rect width="12" height="12" rx="3" fill={barFill(id, at)} />
+      <rect width="12" height="12" rx="3" {...barFill(id, at)} />
     </Key>
   )
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, show } from '../test-support.tsx'
-import { BarChart } from './BarChart.tsx'
+import { BarChart, smallChartHeight } from './BarChart.tsx'
+import { BarLegend } from './BarLegend.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { type BarGroup, type BarSeries, barTable, pieTable } from './chart-table.ts'
 import { PieChart } from './PieChart.tsx'
@@ -158,6 +159,37 @@ describe('BarChart', () => {
     await expectAccessible()
     await user.tab()
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('keeps telling what has the focus while it is scrolled, and stops telling what is pointed at', async () => {
+    const { user } = show(barCard())
+    await user.tab()
+    await user.tab()
+    fireEvent.scroll(window)
+    expect(tooltip()).toMatch(/^Mon/)
+    await user.keyboard('{Escape}')
+    expect(tooltip()).toBeNull()
+    await user.hover(screen.getByRole('img', { name: /^Tue/ }))
+    expect(tooltip()).toMatch(/^Tue/)
+    fireEvent.scroll(window)
+    expect(tooltip()).toBeNull()
+  })
+
+  it('is lower without keys where it stands among others, which have them once', async () => {
+    show(
+      <>
+        <BarLegend series={series} />
+        <BarChart label="Hours a day" groups={groups} series={series} yMax={8} size="small" />
+      </>,
+    )
+    expect(screen.getByRole('list', { name: 'Bars' }).textContent).toBe('TimesheetCode lines')
+    expect(drawing().getAttribute('height')).toBe(String(smallChartHeight))
+    expect([...drawing().querySelectorAll('[data-mark] text')].map(({ textContent }) => textContent)).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+    ])
+    await expectAccessible()
   })
 
   it('has the same numbers in its table, true ones also where a bar is cut or scaled', async () => {

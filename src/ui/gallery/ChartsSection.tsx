@@ -1,4 +1,7 @@
-import { BarChart } from '../charts/BarChart.tsx'
+import { Avatar } from '../Avatar.tsx'
+import { StatusChip } from '../Chip.tsx'
+import { BarChart, smallChartHeight } from '../charts/BarChart.tsx'
+import { BarLegend } from '../charts/BarLegend.tsx'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { type BarGroup, type BarSeries, barTable, pieTable } from '../charts/chart-table.ts'
 import { PieChart } from '../charts/PieChart.tsx'
@@ -73,6 +76,25 @@ export function ChartsSection() {
             </ChartCard>
           )}
         </DrawnInView>
+      </Example>
+      <Example caption="Small ones with their keys once, drawn as they come into view">
+        <BarLegend series={series} />
+        <Grid $columns={3}>
+          {['Amir Karimi', 'Maya Rahimi', 'Olivia Brandt'].map((name) => (
+            <ChartCard
+              key={name}
+              title={name}
+              table={barTable(groups, series)}
+              switchLabel="Table"
+              lead={<Avatar name={name} decorative />}
+              status={<StatusChip status="pending">2.5 h missing</StatusChip>}
+            >
+              <DrawnInView height={smallChartHeight}>
+                {() => <BarChart label={`${name}, hours a day`} groups={groups} series={series} yMax={16} size="small" />}
+              </DrawnInView>
+            </ChartCard>
+          ))}
+        </Grid>
       </Example>
     </Section>
   )

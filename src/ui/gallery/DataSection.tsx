@@ -8,8 +8,6 @@ import { IconButton } from '../IconButton.tsx'
 import { BriefcaseIcon, CheckIcon, MoreIcon } from '../icons.tsx'
 import { Grid, Stack } from '../layout.tsx'
 import { Menu } from '../Menu.tsx'
-import { OnScreenOnly, PaperTitle, PrintSheet } from '../PrintSheet.tsx'
-import { Refreshed } from '../Refreshed.tsx'
 import { EmptyState } from '../States.tsx'
 import { type Column, type Sort, Table } from '../Table.tsx'
 import { WindowedTable } from '../WindowedTable.tsx'
@@ -121,16 +119,6 @@ export function DataSection() {
             rowHeight={41}
           />
         </Card>
-      </Example>
-      <Example caption="Dimmed while newer data is on its way; on paper it has a title and no buttons">
-        <PrintSheet />
-        <PaperTitle>Commitments</PaperTitle>
-        <Refreshed data-refreshing="">
-          <span>Five commitments</span>
-          <OnScreenOnly>
-            <Button onPress={nothing}>Print</Button>
-          </OnScreenOnly>
-        </Refreshed>
       </Example>
       <Grid $gap="s6">
         <Example caption="Loading">
