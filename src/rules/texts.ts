@@ -2,6 +2,8 @@
  * Every text that the specification or the decisions give letter for letter, misspellings included.
  * Machines, screens and the service read them here, so that a text exists once.
  */
+
+export * from './texts/authors.ts'
 export * from './texts/catalogue.ts'
 export * from './texts/common.ts'
 export * from './texts/forms.ts'

@@ -14,9 +14,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-globalThis.IntersectionObserver ??= class implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+globalThis.IntersectionObserver ??= class implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
   observe() {}
   unobserve() {}
+  disconnect() {}
 } as unknown as typeof IntersectionObserver
 
 window.matchMedia ??= (media: string) => {

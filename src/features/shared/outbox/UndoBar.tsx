@@ -17,7 +17,7 @@ const Bar = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** An operation that is held, in words: 'Deleted: Berths, HBP-214, Mon 2 Mar.' */
+/** An operation that is held, in words: 'Deleting 2 Mar 2026, Harbour, Berths, 2 h' */
 export interface HeldInWords {
   readonly key: string
   readonly words: string

@@ -15,8 +15,8 @@ import { UndoBar } from '../../shared/outbox/UndoBar.tsx'
 import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import type { EntryOpening } from '../../shared/time-entry/EntryDialog.tsx'
 import { OutboxStatus } from '../../shared/timesheet-outbox/OutboxStatus.tsx'
+import { operationInWords } from '../../shared/timesheet-outbox/operation-words.ts'
 import { dayInShort } from './day-texts.ts'
-import { heldInWords } from './held-in-words.ts'
 import { prepareOffline } from './prepare-offline.ts'
 import type { RecordActions } from './RecordRow.tsx'
 import { useCopy } from './use-copy.ts'
@@ -89,7 +89,12 @@ export function TimesheetPage() {
           )
         }
       />
-      <UndoBar held={heldInWords(outbox.operations)} onUndo={outbox.undo} />
+      <UndoBar
+        held={outbox.operations
+          .filter(({ delivery }) => delivery === 'held')
+          .map(({ key, work }) => ({ key, words: operationInWords(work) }))}
+        onUndo={outbox.undo}
+      />
       <Suspense fallback={null}>
         <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
       </Suspense>
