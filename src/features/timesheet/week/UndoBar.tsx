@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { TimesheetOperation } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { tokens } from '#ui/theme.ts'
-import { dayInShort } from './day-texts.ts'
+import { dayInShort } from '../../shared/formats/week-words.ts'
 
 const { color, radius, space } = tokens
 
