@@ -23,9 +23,9 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Timesheet: lazyScreen(() => import('#features/timesheet/week/TimesheetPage.tsx').then((module) => module.TimesheetPage)),
   AccessList: lazyScreen(() => import('#features/access/AccessPage.tsx').then((module) => module.AccessPage)),
   WeeklyTimesheetAudit: lazyScreen(() =>
-    import('#features/weekly-audit/WeeklyAuditPage.tsx').then((module) => module.WeeklyAuditPage),
+    import('#features/weekly-audit/AuditPages.tsx').then((module) => module.WeeklyAuditPage),
   ),
-  MyWeeks: lazyScreen(() => import('#features/weekly-audit/MyWeeksPage.tsx').then((module) => module.MyWeeksPage)),
+  MyWeeks: lazyScreen(() => import('#features/weekly-audit/AuditPages.tsx').then((module) => module.MyWeeksPage)),
   PayRuns: lazyScreen(() => import('#features/pay-runs/PayRunsPage.tsx').then((module) => module.PayRunsPage)),
   Loans: lazyScreen(() => import('#features/loans/LoansPage.tsx').then((module) => module.LoansPage)),
   Notifications: lazyScreen(() =>
