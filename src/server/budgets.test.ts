@@ -106,8 +106,7 @@ test('each language costs at most 30 kB over the editor, the parser that a dozen
 test.each([
   'src/features/dashboard/DashboardPage.tsx',
   'src/features/repositories/RepositoriesPage.tsx',
-  'src/features/weekly-audit/WeeklyAuditPage.tsx',
-  'src/features/weekly-audit/MyWeeksPage.tsx',
+  'src/features/weekly-audit/AuditPages.tsx',
   'src/features/commitments/CommitmentsPage.tsx',
   'src/features/timesheet/week/TimesheetPage.tsx',
   'src/features/payment-method/PaymentMethodPage.tsx',

@@ -9,7 +9,7 @@ const ownAddress = '/team-member/my-weeks'
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chart = (page: Page, name: string) => page.getByRole('group', { name: `${name}, hours a day` })
 const day = (page: Page, name: string, weekday: string) =>
-  chart(page, name).getByRole('img', { name: new RegExp(`^${weekday},`) })
+  chart(page, name).getByRole('img', { name: new RegExp(`^${weekday} `) })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 /** Has somebody report to a line manager of this test alone. */
@@ -62,7 +62,7 @@ test('a line manager sees a chart a member, what is missing, and the numbers as 
   ])
   await expect(chart(page, 'Maya Rahimi').getByRole('img')).toHaveCount(7)
   await expect(day(page, 'Maya Rahimi', 'Mon')).toHaveAccessibleName(
-    /^Mon, .*: Activity watch [\d.]+ h, Timesheet [\d.]+ h, Leave [\d.]+ h, Code lines [\d,]+$/,
+    /^Mon .*: Activity watch [\d.]+ h, Timesheet [\d.]+ h, Leave [\d.]+ h, Code lines [\d,]+$/,
   )
   // One scale for everybody.
   const axes = await page
@@ -79,6 +79,10 @@ test('a line manager sees a chart a member, what is missing, and the numbers as 
   const twin = card(page, 'Maya Rahimi').getByRole('table')
   await expect(twin.getByRole('columnheader')).toHaveText(['Day', 'Activity watch', 'Timesheet', 'Leave', 'Code lines'])
   await expect(twin.getByRole('row')).toHaveCount(9)
+  // All of it fits the card.
+  expect(
+    await twin.evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBeLessThanOrEqual(0)
   await expectGoodView(page, 'audit with a table')
   await card(page, 'Maya Rahimi').getByRole('switch').click()
 

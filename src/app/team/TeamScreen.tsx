@@ -25,9 +25,9 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Authors: lazyScreen(() => import('#features/authors/AuthorsPage.tsx').then((module) => module.AuthorsPage)),
   TimesheetReport: lazyScreen(() => import('#features/timesheet-report/ReportPage.tsx').then((module) => module.ReportPage)),
   WeeklyTimesheetAudit: lazyScreen(() =>
-    import('#features/weekly-audit/WeeklyAuditPage.tsx').then((module) => module.WeeklyAuditPage),
+    import('#features/weekly-audit/AuditPages.tsx').then((module) => module.WeeklyAuditPage),
   ),
-  MyWeeks: lazyScreen(() => import('#features/weekly-audit/MyWeeksPage.tsx').then((module) => module.MyWeeksPage)),
+  MyWeeks: lazyScreen(() => import('#features/weekly-audit/AuditPages.tsx').then((module) => module.MyWeeksPage)),
   PayRuns: lazyScreen(() => import('#features/pay-runs/PayRunsPage.tsx').then((module) => module.PayRunsPage)),
   Loans: lazyScreen(() => import('#features/loans/LoansPage.tsx').then((module) => module.LoansPage)),
   Notifications: lazyScreen(() =>

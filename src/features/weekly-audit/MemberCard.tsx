@@ -9,7 +9,7 @@ import { DrawnInView } from '#ui/DrawnInView.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import { hasAnyFigures, loggedSum } from '#view-models/weekly-audit.ts'
 import { dayBarSeries, dayBars } from '../shared/day-bars/day-bars.ts'
-import { dayAndMonth } from '../shared/formats/week-words.ts'
+import { dayInShort } from '../shared/formats/week-words.ts'
 import { NoBars, Status } from './audit-layout.ts'
 
 interface MemberCardProps {
@@ -23,13 +23,13 @@ interface MemberCardProps {
 /** A member's week: what is missing of it, and a bar chart of its days with its numbers as a table (specification 2.8). */
 export function MemberCard({ member, codeHeights, yMax }: MemberCardProps) {
   const { name, photoUrl, days, targetHours, missingHours } = member
-  const groups = dayBars(days, codeHeights, dayAndMonth)
+  const groups = dayBars(days, codeHeights, dayInShort)
   const logged = hoursText(loggedSum(member))
   return (
     <ChartCard
       title={name}
       table={barTable(groups, dayBarSeries)}
-      switchLabel="Table"
+      size="small"
       lead={<Avatar name={name} photoUrl={photoUrl} decorative />}
       status={
         <Status>

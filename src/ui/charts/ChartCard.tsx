@@ -86,18 +86,18 @@ const Twin = styled(TableElement)`
     overflow-wrap: break-word;
   }
   @media ${media.fromCompact} {
-    th,
-    td {
+    &[data-size='usual'] :is(th, td) {
       padding-inline: ${space.s2};
     }
   }
-  th:first-child,
-  td:first-child {
+  &[data-size] :is(th, td):first-child {
     padding-inline-start: 0;
   }
-  th:last-child,
-  td:last-child {
+  &[data-size] :is(th, td):last-child {
     padding-inline-end: 0;
+  }
+  &[data-size='small'] td:first-child {
+    white-space: nowrap;
   }
 `
 
@@ -113,12 +113,12 @@ export interface ChartCardProps {
   lead?: ReactNode
   /** A line under the title. */
   status?: ReactNode
-  /** What the switch says where the card has little room. */
-  switchLabel?: string
+  /** A small one stands among others of its kind: its switch says less, and its table stands closer together. */
+  size?: 'usual' | 'small'
 }
 
 /** A chart under its title, and its numbers as a table for whoever would rather read them. */
-export function ChartCard({ title, table, children, note, lead, status, switchLabel = 'Show as table' }: ChartCardProps) {
+export function ChartCard({ title, table, children, note, lead, status, size = 'usual' }: ChartCardProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
   return (
@@ -133,7 +133,7 @@ export function ChartCard({ title, table, children, note, lead, status, switchLa
             <Switch
               label={
                 <>
-                  {switchLabel}
+                  {size === 'usual' ? 'Show as table' : 'Table'}
                   <VisuallyHidden>: {title}</VisuallyHidden>
                 </>
               }
@@ -144,7 +144,7 @@ export function ChartCard({ title, table, children, note, lead, status, switchLa
         </Head>
         {status}
       </Top>
-      {isTable ? <TwinTableView label={title} table={table} /> : children}
+      {isTable ? <TwinTableView label={title} table={table} size={size} /> : children}
       {!isTable && note && <Note>{note}</Note>}
     </Root>
   )
@@ -152,10 +152,14 @@ export function ChartCard({ title, table, children, note, lead, status, switchLa
 
 const align = (column: number) => (column === 0 ? undefined : 'end')
 
-function TwinTableView({ label, table }: { label: string; table: TwinTable }) {
+interface TwinTableViewProps extends Required<Pick<ChartCardProps, 'table' | 'size'>> {
+  label: string
+}
+
+function TwinTableView({ label, table, size }: TwinTableViewProps) {
   return (
     <TableScroller role="region" aria-label={`${label} as table`} tabIndex={0}>
-      <Twin aria-label={label}>
+      <Twin aria-label={label} data-size={size}>
         <thead>
           <tr>
             {table.columns.map((column, at) => (

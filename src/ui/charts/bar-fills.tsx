@@ -23,7 +23,7 @@ const paperFills = css`
     [data-texture='hatched'] {
       fill: none;
       stroke: currentColor;
-      stroke-dasharray: 2 1;
+      stroke-width: 1.5;
     }
     [data-texture='dotted'] {
       fill: currentColor;

@@ -85,7 +85,7 @@ export function ChartsSection() {
               key={name}
               title={name}
               table={barTable(groups, series)}
-              switchLabel="Table"
+              size="small"
               lead={<Avatar name={name} decorative />}
               status={<StatusChip status="pending">2.5 h missing</StatusChip>}
             >

@@ -11,22 +11,25 @@ export const dayBarSeries: readonly BarSeries[] = [
   { id: 'code', name: 'Code lines', unit: 'count' },
 ]
 
+/** 'Mon, 16 Nov 2026'. */
+const dayInYear = (day: string): string => `${weekdayInShort(day)}, ${formatCalendarDay(day)}`
+
 /**
  * The bars of days.
  *
  * @param codeHeights of the bars of code lines, in hours of the axis, in the order of the days
- * @param nameOf how a day is named after its weekday, with its year unless told
+ * @param nameOf how a day is named, with its year unless told
  */
 export const dayBars = (
   days: readonly AuditDayFigures[],
   codeHeights: readonly number[],
-  nameOf: (day: string) => string = formatCalendarDay,
+  nameOf: (day: string) => string = dayInYear,
 ): readonly BarGroup[] =>
   days.map(({ date, watchedHours, loggedHours, leaveHours, codeLines }, at) => {
     const name = weekdayInShort(date)
     return {
       id: date,
-      name: `${name}, ${nameOf(date)}`,
+      name: nameOf(date),
       mark: [name, String(Number(date.slice(8)))],
       bars: [
         { value: watchedHours },

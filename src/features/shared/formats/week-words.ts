@@ -5,8 +5,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => write(new Date(`${day}T00:00:00Z`))
 }
 
-/** '16 Nov'. @param day `YYYY-MM-DD` */
-export const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
+const dayAndMonth = formatter({ day: 'numeric', month: 'short' })
 const dayMonthYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** '16 Nov – 22 Nov 2026'. @param start @param end `YYYY-MM-DD` */
@@ -14,3 +13,9 @@ export const weekInWords = (start: string, end: string): string => `${dayAndMont
 
 /** 'Mon'. @param day `YYYY-MM-DD` */
 export const weekdayInShort = formatter({ weekday: 'short' })
+
+/** 'Mon 16 Nov'. @param day `YYYY-MM-DD` */
+export const dayInShort = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** 'Monday 16 November 2026'. @param day `YYYY-MM-DD` */
+export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

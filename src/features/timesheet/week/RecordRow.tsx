@@ -9,7 +9,7 @@ import { hoursText } from '#ui/number-text.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import type { OverlaidRow } from '#view-models/optimistic-overlay.ts'
-import { dayInFull } from './day-texts.ts'
+import { dayInFull } from '../../shared/formats/week-words.ts'
 import { ProgressNote } from './ProgressNote.tsx'
 
 const { color, leading, size, space, text, weight } = tokens

@@ -9,7 +9,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import { tokens } from '#ui/theme.ts'
 import { useShownRows } from '#ui/use-shown-rows.ts'
-import { dayInFull, dayInShort } from './day-texts.ts'
+import { dayInFull, dayInShort } from '../../shared/formats/week-words.ts'
 import { LeaveRow, type RecordActions, RecordRow } from './RecordRow.tsx'
 import type { Week } from './use-week.ts'
 

@@ -37,3 +37,18 @@ export function WeeklyAuditPage() {
     />
   )
 }
+
+/** A member's own weeks, with the figures that the audit shows to their line manager. */
+export function MyWeeksPage() {
+  return (
+    <AuditView
+      own
+      title="My weeks"
+      summaryOf={() => messages.sameAsManager}
+      loadingLabel="Loading your week…"
+      failedTitle={messages.myWeeksLoadFailed}
+      // Of oneself there is always a week.
+      empty={null}
+    />
+  )
+}
