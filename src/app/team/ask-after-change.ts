@@ -18,21 +18,25 @@ const isOf = (fields: Fields, { query }: Operation): boolean =>
 export const askAfterChange =
   (changes: Fields): Exchange =>
   (input) => {
-    /** Queries on their way, and whether a change was confirmed since they were asked; one that was given up stays until it is asked again. */
-    const asked = new Map<number, boolean>()
+    /**
+     * Queries on their way as they were asked: what an answer carries has been made into a request already, and would not become one
+     * again. And whether a change was confirmed since; one that was given up stays until it is asked again.
+     */
+    const asked = new Map<number, { readonly operation: Operation; isStale: boolean }>()
     return mapExchange({
-      onOperation: ({ kind, key }) => {
-        if (kind === 'query') asked.set(key, false)
+      onOperation: (operation) => {
+        if (operation.kind === 'query') asked.set(operation.key, { operation, isStale: false })
       },
       onResult: (result) => {
         const { operation } = result
-        const { key, kind, context } = operation
-        if (kind === 'mutation' && result.data && isOf(changes, operation)) for (const one of asked.keys()) asked.set(one, true)
-        const stale = asked.get(key)
-        asked.delete(key)
-        if (!stale) return result
-        input.client.reexecuteOperation({ ...operation, context: { ...context, requestPolicy: 'network-only' } })
-        return { ...result, stale }
+        if (operation.kind === 'mutation' && result.data && isOf(changes, operation))
+          for (const query of asked.values()) query.isStale = true
+        const query = asked.get(operation.key)
+        asked.delete(operation.key)
+        if (query?.isStale !== true) return result
+        const { context } = query.operation
+        input.client.reexecuteOperation({ ...query.operation, context: { ...context, requestPolicy: 'network-only' } })
+        return { ...result, stale: true }
       },
     })(input)
   }
