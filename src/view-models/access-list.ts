@@ -1,4 +1,5 @@
 import type { AccessState } from '#rules/tool-access.ts'
+import { type RowSort, readRowSort, rowsWithWords, sortRows, writeRowSort } from './rows.ts'
 
 /** What the list's rules read of an access. Moments are ISO 8601. */
 export interface ListedAccess extends AccessState {
@@ -21,7 +22,7 @@ export interface AccessView {
   /** From 1. */
   readonly page: number
   /** Null is the order of the list: the newest first. */
-  readonly sort: { readonly column: AccessSortColumn; readonly direction: 'ascending' | 'descending' } | null
+  readonly sort: RowSort<AccessSortColumn>
 }
 
 /** Accesses on one page of the list. */
@@ -30,11 +31,10 @@ export const accessPageSize = 60
 /** What an address says of the list; what it does not say, or says wrongly, is as usual. */
 export const readAccessView = (query: URLSearchParams): AccessView => {
   const page = query.get('page') ?? ''
-  const column = accessSortColumns.find((one) => one === query.get('sort'))
   return {
     filter: query.get('filter') ?? '',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    sort: column === undefined ? null : { column, direction: query.get('order') === 'descending' ? 'descending' : 'ascending' },
+    sort: readRowSort(query, accessSortColumns),
   }
 }
 
@@ -42,7 +42,7 @@ export const readAccessView = (query: URLSearchParams): AccessView => {
 export const writeAccessView = ({ filter, page, sort }: AccessView): Readonly<Record<string, string>> => ({
   ...(filter.trim() === '' ? {} : { filter }),
   ...(page === 1 ? {} : { page: String(page) }),
-  ...(sort === null ? {} : { sort: sort.column, order: sort.direction }),
+  ...writeRowSort(sort),
 })
 
 /** What the state of an access is called. */
@@ -52,19 +52,11 @@ export const accessStateText = ({ grantedOn, revokedOn }: AccessState): 'Planned
 }
 
 const wordsOf = (one: ListedAccess): string =>
-  [one.projectName, one.memberName, one.tool, one.email, one.url, one.notes ?? '', accessStateText(one)]
-    .join('\n')
-    .toLocaleLowerCase('en')
+  [one.projectName, one.memberName, one.tool, one.email, one.url, one.notes ?? '', accessStateText(one)].join('\n')
 
 /** The accesses in which every word of the text occurs: project, team member, tool, e-mail, address, notes and state. */
-export const filterAccesses = <A extends ListedAccess>(accesses: readonly A[], filter: string): readonly A[] => {
-  const sought = filter.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  if (sought.length === 0) return accesses
-  return accesses.filter((one) => {
-    const words = wordsOf(one)
-    return sought.every((word) => words.includes(word))
-  })
-}
+export const filterAccesses = <A extends ListedAccess>(accesses: readonly A[], filter: string): readonly A[] =>
+  rowsWithWords(accesses, filter, wordsOf)
 
 const valueIn: Readonly<Record<AccessSortColumn, (one: ListedAccess) => string | null>> = {
   project: ({ projectName }) => projectName,
@@ -76,13 +68,5 @@ const valueIn: Readonly<Record<AccessSortColumn, (one: ListedAccess) => string |
 }
 
 /** In the order of a column, what has nothing there last; equal ones as they were. */
-export const sortAccesses = <A extends ListedAccess>(accesses: readonly A[], sort: AccessView['sort']): readonly A[] => {
-  if (sort === null) return accesses
-  const sign = sort.direction === 'ascending' ? 1 : -1
-  const read = valueIn[sort.column]
-  return accesses.toSorted((one, other) => {
-    const [left, right] = [read(one), read(other)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return sign * left.localeCompare(right, 'en', { numeric: true })
-  })
-}
+export const sortAccesses = <A extends ListedAccess>(accesses: readonly A[], sort: AccessView['sort']): readonly A[] =>
+  sortRows(accesses, sort, valueIn)

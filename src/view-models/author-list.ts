@@ -1,5 +1,5 @@
-import type { AuthorChange, AuthorParts } from '#rules/authors.ts'
-import { authorParts } from '#rules/authors.ts'
+import { type AuthorChange, type AuthorParts, authorParts } from '#rules/authors.ts'
+import { type RowSort, readRowSort, rowsWithWords, sortRows, writeRowSort } from './rows.ts'
 
 /** What the list's rules read of an author. */
 export interface ListedAuthor {
@@ -24,26 +24,23 @@ export interface AuthorView {
   readonly unassigned: boolean
   readonly showIgnored: boolean
   /** Null is the order of the list: who committed last first. */
-  readonly sort: { readonly column: AuthorSortColumn; readonly direction: 'ascending' | 'descending' } | null
+  readonly sort: RowSort<AuthorSortColumn>
 }
 
 /** What an address says of the list; what it does not say, or says wrongly, is as usual. */
-export const readAuthorView = (query: URLSearchParams): AuthorView => {
-  const column = authorSortColumns.find((one) => one === query.get('sort'))
-  return {
-    search: query.get('search') ?? '',
-    unassigned: query.get('unassigned') === 'true',
-    showIgnored: query.get('ignored') === 'true',
-    sort: column === undefined ? null : { column, direction: query.get('order') === 'descending' ? 'descending' : 'ascending' },
-  }
-}
+export const readAuthorView = (query: URLSearchParams): AuthorView => ({
+  search: query.get('search') ?? '',
+  unassigned: query.get('unassigned') === 'true',
+  showIgnored: query.get('ignored') === 'true',
+  sort: readRowSort(query, authorSortColumns),
+})
 
 /** The same as an address's query; what is as usual is left out. */
 export const writeAuthorView = ({ search, unassigned, showIgnored, sort }: AuthorView): Readonly<Record<string, string>> => ({
   ...(search.trim() === '' ? {} : { search }),
   ...(unassigned ? { unassigned: 'true' } : {}),
   ...(showIgnored ? { ignored: 'true' } : {}),
-  ...(sort === null ? {} : { sort: sort.column, order: sort.direction }),
+  ...writeRowSort(sort),
 })
 
 /** What an author was last decided to be. */
@@ -72,13 +69,8 @@ export const filterAuthors = <A extends ListedAuthor>(
   authors: readonly A[],
   { search, unassigned, showIgnored }: Pick<AuthorView, 'search' | 'unassigned' | 'showIgnored'>,
 ): readonly A[] => {
-  const sought = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  return authors.filter((one) => {
-    if ((unassigned && one.memberId !== null) || (!showIgnored && one.isIgnored)) return false
-    if (sought.length === 0) return true
-    const words = `${one.author}\n${one.memberName ?? ''}`.toLocaleLowerCase('en')
-    return sought.every((word) => words.includes(word))
-  })
+  const kept = authors.filter((one) => (!unassigned || one.memberId === null) && (showIgnored || !one.isIgnored))
+  return rowsWithWords(kept, search, ({ author, memberName }) => `${author}\n${memberName ?? ''}`)
 }
 
 const valueIn: Readonly<Record<AuthorSortColumn, (one: ListedAuthor) => string | number | null>> = {
@@ -88,23 +80,9 @@ const valueIn: Readonly<Record<AuthorSortColumn, (one: ListedAuthor) => string |
   last: ({ lastCommitOn }) => lastCommitOn,
 }
 
-/** One comparer for all: making one for every comparison would take most of the time of a long list. */
-const { compare } = new Intl.Collator('en', { numeric: true })
-
-const compared = (left: string | number, right: string | number): number =>
-  typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right))
-
 /** In the order of a column, what has nothing there last; equal ones as they were. */
-export const sortAuthors = <A extends ListedAuthor>(authors: readonly A[], sort: AuthorView['sort']): readonly A[] => {
-  if (sort === null) return authors
-  const sign = sort.direction === 'ascending' ? 1 : -1
-  const read = valueIn[sort.column]
-  return authors.toSorted((one, other) => {
-    const [left, right] = [read(one), read(other)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return sign * compared(left, right)
-  })
-}
+export const sortAuthors = <A extends ListedAuthor>(authors: readonly A[], sort: AuthorView['sort']): readonly A[] =>
+  sortRows(authors, sort, valueIn)
 
 /** The selection once a row was ticked: with Shift all rows from the one ticked before to this one take what this one became. */
 export const selectionAfter = (

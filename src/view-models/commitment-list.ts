@@ -1,4 +1,5 @@
 import type { CommitmentStatus } from '#rules/commitments.ts'
+import { rowsWithWords } from './rows.ts'
 
 /** What the list's rules read of a commitment. Days are `YYYY-MM-DD`. */
 export interface ListedCommitment {
@@ -128,14 +129,13 @@ export const commitmentType = ({
     ? { name: 'Hours Per week', hours: `Min ${inHours(hoursPerWeekMin)}, Max ${inHours(hoursPerWeekMax)}` }
     : { name: 'Casual', hours: null }
 
-/** Everything a person can look for in a commitment, in lower case. */
+/** Everything a person can look for in a commitment. */
 const wordsOf = (commitment: ListedCommitment): string => {
   const { name, status, seniorityLevel, lineManagerName, projects } = commitment
   const type = commitmentType(commitment)
   return [name, status, seniorityLevel, lineManagerName, type.name, ...projects.map((project) => project.name)]
     .filter((text) => text !== null)
     .join('\n')
-    .toLocaleLowerCase('en')
 }
 
 /**
@@ -146,12 +146,6 @@ export const filterCommitments = <C extends ListedCommitment>(
   commitments: readonly C[],
   { activeOnly, filter }: Pick<CommitmentView, 'activeOnly' | 'filter'>,
 ): readonly C[] => {
-  const sought = filter.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  if (!activeOnly && sought.length === 0) return commitments
-  return commitments.filter((one) => {
-    if (activeOnly && one.status !== 'Active') return false
-    if (sought.length === 0) return true
-    const words = wordsOf(one)
-    return sought.every((word) => words.includes(word))
-  })
+  const shown = activeOnly ? commitments.filter(({ status }) => status === 'Active') : commitments
+  return rowsWithWords(shown, filter, wordsOf)
 }

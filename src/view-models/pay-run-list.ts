@@ -1,5 +1,6 @@
 import { moneyText, sumOf } from '#rules/money.ts'
 import { confirmationOf, type PayRunConfirmation, payRunDays } from '#rules/pay-runs.ts'
+import { rowsWithWords } from './rows.ts'
 
 /** What the list's rules read of a pay run. Days are `YYYY-MM-DD`, amounts decimal texts. */
 export interface ListedPayRun {
@@ -33,19 +34,11 @@ const wordsOf = (one: ListedPayRun): string =>
     moneyText(one.totalPay, 'AUD'),
     moneyText(one.exchangedPay, one.exchangeCurrency),
     ...one.lines.flatMap(({ commitmentName, projectName }) => [commitmentName, projectName ?? 'Salary']),
-  ]
-    .join('\n')
-    .toLocaleLowerCase('en')
+  ].join('\n')
 
 /** The pay runs in which every word of the text occurs: days, state, amounts, commitments and projects. */
-export const filterPayRuns = <P extends ListedPayRun>(payRuns: readonly P[], filter: string): readonly P[] => {
-  const sought = filter.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-  if (sought.length === 0) return payRuns
-  return payRuns.filter((one) => {
-    const words = wordsOf(one)
-    return sought.every((word) => words.includes(word))
-  })
-}
+export const filterPayRuns = <P extends ListedPayRun>(payRuns: readonly P[], filter: string): readonly P[] =>
+  rowsWithWords(payRuns, filter, wordsOf)
 
 export interface PayRunTotals {
   /** Hours. */

@@ -1,5 +1,6 @@
 import { Authors_changeDocument } from '#generated/features/authors/authors.ts'
 import { authorWorkOf } from '#machines/authors-selection/author-operations.ts'
+import { withoutConflict } from '../shared/outbox/without-conflict.ts'
 import { expectData, underKey } from '../shared/services/expect-data.ts'
 import type { OperationSender } from '../shared/services/services.ts'
 
@@ -10,7 +11,11 @@ export const authorsSender: OperationSender = {
     if (work === null) throw new Error(`The authors do not send '${request.kind}'`)
     const { change, authors, member } = work
     const input = { authors: authors.map(({ author }) => author), change, memberId: member?.id ?? null }
-    expectData(await client.mutation(Authors_changeDocument, { input }, underKey(request.key)).toPromise())
+    await client
+      .mutation(Authors_changeDocument, { input }, underKey(request.key))
+      .toPromise()
+      .then(expectData)
+      .catch(withoutConflict)
     return { id: request.recordId, version: null }
   },
   readRemote: async () => null,

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Static } from 'typebox'
 import type { author } from '#contract/author.ts'
 import { commitAuthor, commitDay } from '../db/author-schema.ts'
-import type { Queries } from '../db/database.ts'
+import { isOneOf, type Queries } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 
 /** Author (specification 3) as it travels. */
@@ -47,4 +47,4 @@ export const findAuthors = (db: Queries, lineManagerId: string, withIgnored: boo
 
 /** Those of a line manager's authors that have these ids, in the same order. */
 export const findAuthorsById = (db: Queries, lineManagerId: string, ids: readonly string[]): Promise<Author[]> =>
-  select(db, and(eq(commitAuthor.lineManagerId, lineManagerId), inArray(commitAuthor.id, [...ids])))
+  select(db, and(eq(commitAuthor.lineManagerId, lineManagerId), isOneOf(commitAuthor.id, ids)))

@@ -1,0 +1,11 @@
+import { toFailure } from '#machines/failure.ts'
+
+/**
+ * For records without versions: what the server refuses as a conflict is refused, because there is nothing to choose between.
+ *
+ * @throws the failure, in any case
+ */
+export const withoutConflict = (error: unknown): never => {
+  const failure = toFailure(error)
+  throw failure.kind === 'refused' && failure.code === 'CONFLICT' ? { ...failure, code: 'FORBIDDEN' } : error
+}
