@@ -1,20 +1,11 @@
 import { parseArgs } from 'node:util'
-import { withAdminDatabase } from '#server/admin-database.ts'
-import { readKnownSecret } from '#server/secrets.ts'
+import { withOwnerWork } from '#server/admin-database.ts'
 import { readSettings } from '#server/settings.ts'
 import { accountAudit } from '#service/admin/account-audit.ts'
 import { AdminProblem } from '#service/admin/admin-problem.ts'
 import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan, showLoan } from '#service/admin/loans.ts'
-import {
-  approvePayRuns,
-  draftPayRuns,
-  listPayRuns,
-  type MoneyWork,
-  payPayRun,
-  showPayRun,
-  withdrawPayRuns,
-} from '#service/admin/pay-runs.ts'
-import { deriveKeys } from '#service/keys.ts'
+import type { OwnerWork } from '#service/admin/owner-work.ts'
+import { approvePayRuns, draftPayRuns, listPayRuns, payPayRun, showPayRun, withdrawPayRuns } from '#service/admin/pay-runs.ts'
 
 /** npm run admin -- payrun …, loan … and account …: docs/pay-runs.md, docs/loans.md, docs/payment-methods.md. */
 export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [--member E-MAIL] [--currency TMN] [--rate TMN=52000]
@@ -53,7 +44,7 @@ const options = {
   installment: { type: 'string' },
 } as const
 
-type Work = (work: MoneyWork) => Promise<readonly string[]>
+type Work = (work: OwnerWork) => Promise<readonly string[]>
 
 interface Given {
   readonly ids: readonly string[]
@@ -89,19 +80,19 @@ const list =
 
 /** A command about one record or more. */
 const several =
-  (work: (given: MoneyWork, ids: readonly string[]) => Promise<readonly string[]>) =>
+  (work: (given: OwnerWork, ids: readonly string[]) => Promise<readonly string[]>) =>
   ({ ids }: Given): Work | null =>
     ids.length === 0 ? null : (given) => work(given, ids)
 
 /** A command about one record. */
 const named =
-  (work: (given: MoneyWork, id: string) => Promise<readonly string[]>) =>
+  (work: (given: OwnerWork, id: string) => Promise<readonly string[]>) =>
   ({ ids: [id, ...rest] }: Given): Work | null =>
     id === undefined || rest.length > 0 ? null : (given) => work(given, id)
 
 /** A command about one record with one option that it needs. */
 const about =
-  (option: 'reference' | 'reason', work: (given: MoneyWork, id: string, value: string) => Promise<readonly string[]>) =>
+  (option: 'reference' | 'reason', work: (given: OwnerWork, id: string, value: string) => Promise<readonly string[]>) =>
   ({ ids: [id, ...rest], values }: Given): Work | null => {
     const value = text(values[option])
     if (id === undefined || rest.length > 0 || value === null) return null
@@ -166,11 +157,7 @@ const workOf = (parameters: readonly string[]): Work | null => {
 export const runMoneyCommand = async (parameters: readonly string[]): Promise<boolean> => {
   const work = workOf(parameters)
   if (work === null) return false
-  const settings = readSettings(process.env)
-  const keys = deriveKeys(readKnownSecret(settings), settings.previousSecret)
-  // Outside production a portal makes the keys of push messages itself.
-  const pushes = settings.vapid !== null || !settings.production
-  const lines = await withAdminDatabase(settings, (db) => work({ db, keys, now: new Date(), pushes }))
+  const lines = await withOwnerWork(readSettings(process.env), work)
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
   return true
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withAdminDatabase } from '#server/admin-database.ts'
+import { withAdminDatabase, withOwnerWork } from '#server/admin-database.ts'
 import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -60,7 +60,7 @@ const run = async ([command, file, ...rest]: readonly string[]): Promise<number>
   const settings = readSettings(process.env)
   if (command === 'import' && file !== undefined) {
     const text = readFile(file)
-    const counts = await withAdminDatabase(settings, (db) => importText(db, text, new Date()))
+    const counts = await withOwnerWork(settings, (work) => importText(work, text))
     for (const section of sections) {
       if (counts[section] !== noCounts) process.stdout.write(`${section}: ${sentence(counts[section])}\n`)
     }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { notificationChannels, notificationKinds } from '#rules/notification-preferences.ts'
 import { defineCall, id, moment, nullable, strictObject } from './call.ts'
 
 export const notification = Type.Object({
@@ -10,6 +11,11 @@ export const notification = Type.Object({
   CreatedAt: moment,
   ReadAt: nullable(moment),
 })
+
+const Kind = Type.Enum([...notificationKinds])
+
+/** Where else than in the portal notifications of a kind go. */
+export const notificationPreference = Type.Object({ Kind, Mail: Type.Boolean(), Push: Type.Boolean() })
 
 /** Notifications (decisions C). */
 export const notificationCalls = {
@@ -46,5 +52,27 @@ export const notificationCalls = {
     access: 'member',
     ownership: 'none',
     answer: Type.Null(),
+  }),
+  preferences: defineCall({
+    method: 'GET',
+    path: '/notification/preferences',
+    summary: 'Where else than in the portal the caller’s notifications go, by their kind',
+    access: 'member',
+    ownership: 'none',
+    answer: Type.Object({
+      data: Type.Array(notificationPreference),
+      /** Whether the portal sends mail and push messages at all. */
+      isMailSent: Type.Boolean(),
+      isPushSent: Type.Boolean(),
+    }),
+  }),
+  setPreference: defineCall({
+    method: 'PUT',
+    path: '/notification/preferences',
+    summary: 'Switches one channel of one kind of notification for the caller',
+    access: 'member',
+    ownership: 'none',
+    body: strictObject({ Kind, Channel: Type.Enum([...notificationChannels]), IsOn: Type.Boolean() }),
+    answer: notificationPreference,
   }),
 } as const

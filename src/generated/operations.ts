@@ -178,6 +178,17 @@ export type LoanStatus =
   | 'Pending'
   | 'Rejected';
 
+export type NotificationChannel =
+  | 'Mail'
+  | 'Push';
+
+export type NotificationKind =
+  | 'Access'
+  | 'Application'
+  | 'Commitment'
+  | 'Loan'
+  | 'PayRun';
+
 /** A way to be paid (specification 2.8, Payment method). */
 export type PaymentAccountType =
   | 'bankAccount'
@@ -617,6 +628,22 @@ export type Notifications_markAllReadMutationVariables = Exact<{ [key: string]: 
 
 
 export type Notifications_markAllReadMutation = { readonly markAllNotificationsRead: { readonly done: boolean } };
+
+export type Preference_rowFragment = { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean };
+
+export type Notifications_preferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Notifications_preferencesQuery = { readonly notificationPreferences: { readonly isMailSent: boolean, readonly isPushSent: boolean, readonly items: ReadonlyArray<{ readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean }> } };
+
+export type Notifications_setPreferenceMutationVariables = Exact<{
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  isOn: boolean;
+}>;
+
+
+export type Notifications_setPreferenceMutation = { readonly setNotificationPreference: { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean } };
 
 export type PasswordReset_validateQueryVariables = Exact<{
   token: string;

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { type Database, openDatabase } from '#service/db/database.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
+import { deriveKeys } from '#service/keys.ts'
 import { DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { findRunningPostgres, startPostgres } from './postgres/postgres.ts'
+import { readKnownSecret } from './secrets.ts'
 import type { PortalSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -55,4 +58,16 @@ export const withAdminDatabase = async <T>(
     await pool.end()
     await opened.close()
   }
+}
+
+/**
+ * Does an owner's work: on the portal's database, telling its members of it as the portal itself would.
+ *
+ * @throws StartProblem when the database cannot be reached, and when the portal has no secret yet
+ */
+export const withOwnerWork = async <T>(settings: PortalSettings, work: (owner: OwnerWork) => Promise<T>): Promise<T> => {
+  const keys = deriveKeys(readKnownSecret(settings), settings.previousSecret)
+  // Outside production a portal makes the keys of push messages itself.
+  const pushes = settings.vapid !== null || !settings.production
+  return await withAdminDatabase(settings, (db) => work({ db, keys, now: new Date(), pushes }))
 }

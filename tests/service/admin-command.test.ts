@@ -3,9 +3,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { withAdminDatabase } from '../../src/server/admin-database.ts'
+import { withAdminDatabase, withOwnerWork } from '../../src/server/admin-database.ts'
 import { openDataFolder } from '../../src/server/data-folder.ts'
 import { startPostgres } from '../../src/server/postgres/postgres.ts'
+import { readSettings } from '../../src/server/settings.ts'
 import { exportText } from '../../src/service/admin/export.ts'
 import { importText } from '../../src/service/admin/import.ts'
 import { createPool } from '../../src/service/db/pool.ts'
@@ -29,7 +30,7 @@ interface Outcome {
 }
 
 const admin = (databaseUrl: string, ...parameters: readonly string[]): Promise<Outcome> =>
-  adminWith({}, databaseUrl, ...parameters)
+  adminWith({ SECRET: testSecret }, databaseUrl, ...parameters)
 
 const adminWith = (
   secrets: Readonly<Record<string, string>>,
@@ -77,13 +78,12 @@ it('imports and exports the files that the command names, and says what it did',
   expect(unknown).toMatchObject({ code: 2, output: '' })
   expect(unknown.errors).toContain('Usage:')
 
-  const withSecret = { SECRET: testSecret }
-  const listed = await adminWith(withSecret, database.url, 'payrun', 'list')
+  const listed = await admin(database.url, 'payrun', 'list')
   expect(listed).toMatchObject({ code: 0, errors: '' })
   expect(listed.output).toMatch(
     /^[\w-]{36} {2}lead@demo\.test .* waits for payment\n[\w-]{36} {2}member@demo\.test .* waits for its member\n$/,
   )
-  const wrong = await adminWith(withSecret, database.url, 'payrun', 'pay', 'nothing')
+  const wrong = await admin(database.url, 'payrun', 'pay', 'nothing')
   expect(wrong).toMatchObject({ code: 2, output: '' })
 
   expect(await admin(database.url, 'export', file)).toEqual({ code: 0, output: '', errors: '' })
@@ -106,9 +106,9 @@ it.each([
 
 it('works on the bundled database while the portal runs and while it does not', async () => {
   const dataFolder = await makeFolder()
-  const place = { databaseUrl: null, dataFolder }
+  const place = readSettings({ DATA_DIR: dataFolder, SECRET: testSecret })
   const file = JSON.stringify({ technologies: [{ value: 'Rust' }] })
-  const counts = await withAdminDatabase(place, (db) => importText(db, file, new Date()))
+  const counts = await withOwnerWork(place, (work) => importText(work, file))
   expect(counts.technologies).toEqual({ created: 1, changed: 0, unchanged: 0 })
 
   const folder = openDataFolder(dataFolder)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminProblem } from '../../src/service/admin/admin-problem.ts'
 import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan } from '../../src/service/admin/loans.ts'
 import { listOutbox } from '../../src/service/outbox/outbox.ts'
-import { type RunningService, type Session, startService } from './support/service.ts'
+import { ownerWork, type RunningService, type Session, startService } from './support/service.ts'
 import { addChoices, addCommitment } from './support/work.ts'
 
 let running: RunningService
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-const work = () => ({ db: running.db, keys: running.keys, now: running.clock.now, pushes: false })
+const work = () => ownerWork(running)
 const problemOf = async (doing: Promise<unknown>): Promise<string> => {
   const outcome = await doing.then(
     () => null,

@@ -10,14 +10,14 @@ import { loan } from '../../src/service/db/loan-schema.ts'
 import { notification, outbox } from '../../src/service/db/message-schema.ts'
 import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
-import { type RunningService, serviceForTest, startService } from './support/service.ts'
+import { ownerWork, type RunningService, serviceForTest, startService } from './support/service.ts'
 
 const memberId = seedId('idle/member')
 const member = 'idle@demo.test'
 const example = readFileSync('docs/examples/admin-import-money.json', 'utf8')
 
-const importInto = ({ db, clock }: RunningService, file: object | string) =>
-  importText(db, typeof file === 'string' ? file : JSON.stringify(file), clock.now)
+const importInto = (running: RunningService, file: object | string) =>
+  importText(ownerWork(running), typeof file === 'string' ? file : JSON.stringify(file))
 
 const problemsOf = async (running: RunningService, file: object): Promise<readonly string[]> => {
   const failure = await importInto(running, file).then(
@@ -59,7 +59,6 @@ const eventsOf = async ({ db }: RunningService, type: 'PayRun' | 'Loan') =>
       .from(auditRecord)
       .where(and(eq(auditRecord.memberId, memberId), eq(auditRecord.recordType, type)))
   ).map(({ event, userId }) => [event, userId])
-const workOf = ({ db, keys, clock }: RunningService) => ({ db, keys, now: clock.now, pushes: false })
 const idOf = async ({ db }: RunningService, table: typeof payRun | typeof loan): Promise<string> => {
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.memberId, memberId))
   return row?.id ?? ''
@@ -123,9 +122,9 @@ describe('loans of a file', () => {
     const file = { ...kites, loans: [asked] }
     expect((await importInto(running, file)).loans).toEqual({ created: 1, changed: 0, unchanged: 0 })
     const id = await idOf(running, loan)
-    await approveLoan(workOf(running), id, '300', '2024-02-01')
-    await payLoan(workOf(running), id, 'BANK-2')
-    await repayLoan(workOf(running), id, '1', '2024-02-01')
+    await approveLoan(ownerWork(running), id, '300', '2024-02-01')
+    await payLoan(ownerWork(running), id, 'BANK-2')
+    await repayLoan(ownerWork(running), id, '1', '2024-02-01')
     expect((await importInto(running, file)).loans).toMatchObject(none)
     expect((await importInto(running, { loans: [{ ...approved, lines: repaid }] })).loans).toMatchObject(none)
     const all = repaid.map((one, at) => ({ ...one, paid: `2024-0${at + 2}-01` }))

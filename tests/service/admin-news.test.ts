@@ -13,7 +13,7 @@ import { seedId } from '../../src/service/db/seed/ids.ts'
 import { userDevice } from '../../src/service/db/session-schema.ts'
 import { notificationsChannel } from '../../src/service/notification/store.ts'
 import { openMessage } from '../../src/service/outbox/outbox.ts'
-import { type RunningService, serviceForTest } from './support/service.ts'
+import { ownerWork, type RunningService, serviceForTest } from './support/service.ts'
 
 const memberId = seedId('member/member')
 const listening = `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
@@ -36,7 +36,7 @@ const openBrowser = async ({ pool }: RunningService) => {
 it('reaches the open browsers of whom it is about, and their devices', async () => {
   const running = await serviceForTest()
   const { db, keys, clock } = running
-  const work = { db, keys, now: clock.now, pushes: true }
+  const work = { ...ownerWork(running), pushes: true }
   const browser = await openBrowser(running)
   const tokenHash = randomBytes(32)
   await db

@@ -15,7 +15,7 @@ import { notification } from '../../src/service/db/message-schema.ts'
 import { payRun } from '../../src/service/db/pay-run-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { listOutbox } from '../../src/service/outbox/outbox.ts'
-import { type RunningService, startService } from './support/service.ts'
+import { ownerWork, type RunningService, startService } from './support/service.ts'
 import { addChoices, addCommitment, insertRecord } from './support/work.ts'
 
 let running: RunningService
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-const work = () => ({ db: running.db, keys: running.keys, now: running.clock.now, pushes: false })
+const work = () => ownerWork(running)
 const march = { fromDate: '2026-03-01', toDate: '2026-03-28', member: 'idle@demo.test', currency: 'TMN', rates: { TMN: '52000' } }
 const memberId = seedId('idle/member')
 const problemsOf = async (doing: Promise<unknown>): Promise<string> => {

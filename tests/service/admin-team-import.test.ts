@@ -7,9 +7,9 @@ import { findAuditTrail } from '../../src/service/audit/store.ts'
 import { codeDay, commitAuthor } from '../../src/service/db/author-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { toolAccess } from '../../src/service/db/tool-access-schema.ts'
-import { type RunningService, serviceForTest } from './support/service.ts'
+import { ownerWork, type RunningService, serviceForTest } from './support/service.ts'
 
-const importInto = ({ db, clock }: RunningService, file: object) => importText(db, JSON.stringify(file), clock.now)
+const importInto = (running: RunningService, file: object) => importText(ownerWork(running), JSON.stringify(file))
 const problemsOf = async (running: RunningService, file: object): Promise<readonly string[]> => {
   const failure = await importInto(running, file).then(
     () => null,

@@ -9,7 +9,7 @@ import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { teamMember } from '../../src/service/db/member-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { commitmentProject, project, repositoryMember, technology } from '../../src/service/db/work-schema.ts'
-import { type RunningService, serviceForTest, startService } from './support/service.ts'
+import { ownerWork, type RunningService, serviceForTest, startService } from './support/service.ts'
 
 const example = readFileSync('docs/examples/admin-import.json', 'utf8')
 
@@ -20,8 +20,8 @@ const total = (counts: Awaited<ReturnType<typeof importText>>) =>
     unchanged: sum.unchanged + one.unchanged,
   }))
 
-const importInto = ({ db, clock }: RunningService, file: object | string) =>
-  importText(db, typeof file === 'string' ? file : JSON.stringify(file), clock.now)
+const importInto = (running: RunningService, file: object | string) =>
+  importText(ownerWork(running), typeof file === 'string' ? file : JSON.stringify(file))
 
 const problemsOf = async (running: RunningService, file: object | string): Promise<readonly string[]> => {
   const failure = await importInto(running, file).then(

@@ -3,23 +3,28 @@ import { createServer, type Server } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import webPush from 'web-push'
+import { notification, outbox } from '../../src/service/db/message-schema.ts'
 import { userDevice } from '../../src/service/db/session-schema.ts'
+import { notify } from '../../src/service/notification/notify.ts'
 import { isPushAddress } from '../../src/service/notification/push.ts'
-import { notificationsChannel, notify } from '../../src/service/notification/store.ts'
+import { notificationsChannel } from '../../src/service/notification/store.ts'
+import { openMessage } from '../../src/service/outbox/outbox.ts'
 import type { ServiceSettings } from '../../src/service/settings.ts'
-import { type RunningService, type Session, serviceForTest } from './support/service.ts'
+import { ownerWork, type RunningService, type Session, serviceForTest } from './support/service.ts'
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:portal@portal.test' }
 
+const senderOf = (running: RunningService) => ({ ...ownerWork(running), pushes: running.settings.push !== null })
+
 const tell = (running: RunningService, session: Session, title = 'Hello') =>
   running.db.transaction((tx) =>
-    notify(
-      tx,
-      running,
-      session.memberId,
-      { title, body: 'Something happened', link: '/team-member/commitments' },
-      running.clock.now,
-    ),
+    notify(tx, senderOf(running), {
+      memberId: session.memberId,
+      kind: 'Commitment',
+      title,
+      body: 'Something happened',
+      link: '/team-member/commitments',
+    }),
   )
 
 const find = async (running: RunningService, session: Session, body: object) =>
@@ -72,7 +77,13 @@ describe('notifications', () => {
     await listener.query(`LISTEN ${notificationsChannel}`)
     await expect(
       running.db.transaction(async (tx) => {
-        await notify(tx, running, session.memberId, { title: 'Never', body: '', link: null }, running.clock.now)
+        await notify(tx, ownerWork(running), {
+          memberId: session.memberId,
+          kind: 'Loan',
+          title: 'Never',
+          body: '',
+          link: null,
+        })
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
@@ -109,6 +120,100 @@ const subscriptionAt = (endpoint: string): string => {
     keys: { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
   })
 }
+
+describe('preferences', () => {
+  const preferences = '/notification/preferences'
+  const set = (running: RunningService, session: Session, Kind: string, Channel: string, IsOn: unknown) =>
+    running.call('PUT', preferences, { session, body: { Kind, Channel, IsOn } })
+  const sent = async ({ db, keys }: RunningService) =>
+    (await db.select().from(outbox)).map(({ sealedMessage }) => openMessage(keys, sealedMessage)?.kind).sort()
+
+  it('are those of the portal until the person says otherwise, and a channel is switched alone', async () => {
+    const running = await serviceForTest()
+    const [member, lead] = [await running.logIn('member'), await running.logIn('lead')]
+    const all = async (session: Session) => (await running.call('GET', preferences, { session })).value
+    const usual = [
+      { Kind: 'Commitment', Mail: true, Push: true },
+      { Kind: 'PayRun', Mail: true, Push: true },
+      { Kind: 'Loan', Mail: true, Push: true },
+      { Kind: 'Access', Mail: true, Push: true },
+      { Kind: 'Application', Mail: false, Push: true },
+    ]
+    expect(await all(member)).toEqual({ data: usual, isMailSent: true, isPushSent: false })
+    expect((await set(running, member, 'Application', 'Push', false)).value).toEqual({
+      Kind: 'Application',
+      Mail: false,
+      Push: false,
+    })
+    const both = await Promise.all([
+      set(running, member, 'Loan', 'Mail', false),
+      set(running, member, 'Loan', 'Push', false),
+      set(running, member, 'Loan', 'Mail', false),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await all(member)).toMatchObject({
+      data: [
+        ...usual.slice(0, 2),
+        { Kind: 'Loan', Mail: false, Push: false },
+        usual[3],
+        { Kind: 'Application', Mail: false, Push: false },
+      ],
+    })
+    expect(await all(lead)).toMatchObject({ data: usual })
+  })
+
+  it('say where a notification goes beside the portal', async () => {
+    const running = await serviceForTest({ push: vapid })
+    const session = await running.logIn('member')
+    const tokenHash = randomBytes(32)
+    await running.db.insert(userDevice).values({
+      memberId: session.memberId,
+      tokenHash,
+      token: randomBytes(32),
+      deviceType: 'Web',
+      model: 'Browser',
+      createdAt: running.clock.now,
+    })
+    const afterwards = async (): Promise<readonly (string | undefined)[]> => {
+      await running.db.delete(outbox)
+      await tell(running, session)
+      return await sent(running)
+    }
+    const told = await running.db.$count(notification)
+    expect(await afterwards()).toEqual(['mail', 'push'])
+    await set(running, session, 'Commitment', 'Mail', false)
+    expect(await afterwards()).toEqual(['push'])
+    await set(running, session, 'Commitment', 'Push', false)
+    expect(await afterwards()).toEqual([])
+    // Another kind is none of it.
+    await set(running, session, 'Loan', 'Mail', false)
+    await set(running, session, 'Commitment', 'Mail', true)
+    expect(await afterwards()).toEqual(['mail'])
+    expect(await running.db.$count(notification)).toBe(told + 4)
+  })
+
+  it.each([
+    ['Nothing', 'Mail', true],
+    ['Loan', 'Pigeon', true],
+    ['Loan', 'Mail', 'yes'],
+  ])('%s by %s to %s is refused', async (kind, channel, isOn) => {
+    const running = await serviceForTest()
+    const session = await running.logIn('member')
+    expect((await set(running, session, kind, channel, isOn)).status).toBe(400)
+  })
+
+  it('a mail greets by name and says where to look', async () => {
+    const running = await serviceForTest()
+    const session = await running.logIn('member')
+    await tell(running, session, 'New commitment')
+    const [row] = await running.db.select().from(outbox)
+    expect(openMessage(running.keys, row?.sealedMessage ?? null)).toMatchObject({
+      to: 'member@demo.test',
+      subject: 'New commitment',
+      text: 'Hello Maya,\n\nSomething happened\n\nYou find it in the portal under Commitments.\n',
+    })
+  })
+})
 
 describe('push', () => {
   const withPush = (given: Partial<ServiceSettings> = {}) => serviceForTest({ push: vapid, ...given })

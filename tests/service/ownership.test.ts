@@ -6,11 +6,11 @@ import { allCalls } from '../../src/contract/v1.ts'
 import { identifyCaller } from '../../src/service/access.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
-import { notify } from '../../src/service/notification/store.ts'
+import { notify } from '../../src/service/notification/notify.ts'
 import { confirmationOf } from './support/confirmation.ts'
 import { bodyFor, exampleOf, parameterFor, pathFor } from './support/examples.ts'
 import { seedForTests } from './support/samples.ts'
-import { type Reply, type RunningService, type Session, startService } from './support/service.ts'
+import { ownerWork, type Reply, type RunningService, type Session, startService } from './support/service.ts'
 
 /** Route x role x owner, from the contract: a call that is added there is tested here or fails. */
 
@@ -163,7 +163,13 @@ it('says the same about somebody else as about nobody', async () => {
 
 it("changes nothing in somebody else's row", async () => {
   const id = await running.db.transaction((tx) =>
-    notify(tx, running, seedId('lead/member'), { title: 'Mine', body: 'Only mine', link: null }, running.clock.now),
+    notify(tx, ownerWork(running), {
+      memberId: seedId('lead/member'),
+      kind: 'Application',
+      title: 'Mine',
+      body: 'Only mine',
+      link: null,
+    }),
   )
   const mine = and(eq(notification.memberId, seedId('lead/member')), eq(notification.id, id))
   const session = await running.logIn('member')

@@ -762,6 +762,7 @@ export type Mutation = {
   readonly setDefaultAddress: Profile;
   readonly setDefaultPhone: Profile;
   readonly setFavoriteCourse: Done;
+  readonly setNotificationPreference: NotificationPreference;
   readonly signUp: SignUpResult;
   /** Starts the clock; with the questions' texts. */
   readonly startAssessment: Assessment;
@@ -1119,6 +1120,13 @@ export type MutationsetFavoriteCourseArgs = {
 };
 
 
+export type MutationsetNotificationPreferenceArgs = {
+  channel: NotificationChannel;
+  isOn: Scalars['Boolean']['input'];
+  kind: NotificationKind;
+};
+
+
 export type MutationsignUpArgs = {
   input: SignUpInput;
 };
@@ -1195,11 +1203,39 @@ export type Notification = {
   readonly title: Scalars['String']['output'];
 };
 
+export type NotificationChannel =
+  | 'Mail'
+  | 'Push';
+
+export type NotificationKind =
+  | 'Access'
+  | 'Application'
+  | 'Commitment'
+  | 'Loan'
+  | 'PayRun';
+
 export type NotificationPage = {
   readonly __typename?: 'NotificationPage';
   readonly items: ReadonlyArray<Notification>;
   readonly totalCount: Scalars['Int']['output'];
   readonly unreadCount: Scalars['Int']['output'];
+};
+
+/** Where else than in the portal notifications of a kind go. */
+export type NotificationPreference = {
+  readonly __typename?: 'NotificationPreference';
+  readonly kind: NotificationKind;
+  readonly mail: Scalars['Boolean']['output'];
+  readonly push: Scalars['Boolean']['output'];
+};
+
+export type NotificationPreferences = {
+  readonly __typename?: 'NotificationPreferences';
+  /** Whether the portal sends mail at all. */
+  readonly isMailSent: Scalars['Boolean']['output'];
+  /** Whether the portal sends push messages at all. */
+  readonly isPushSent: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<NotificationPreference>;
 };
 
 /** Good for the one change of where payments go that it was asked for, within five minutes. */
@@ -1478,6 +1514,7 @@ export type Query = {
   readonly loanCommitments: ReadonlyArray<LoanCommitment>;
   /** A page of the person's own loans, from page 1. */
   readonly loans: LoanPage;
+  readonly notificationPreferences: NotificationPreferences;
   readonly notifications: NotificationPage;
   /** What happened to one of the person's own pay runs, the first event first. */
   readonly payRunAudit: ReadonlyArray<AuditEntry>;
@@ -2203,7 +2240,11 @@ export type ResolversTypes = {
   NamedCommitment: ResolverTypeWrapper<NamedCommitment>;
   NamedValue: ResolverTypeWrapper<NamedValue>;
   Notification: ResolverTypeWrapper<Notification>;
+  NotificationChannel: NotificationChannel;
+  NotificationKind: NotificationKind;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
+  NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
+  NotificationPreferences: ResolverTypeWrapper<NotificationPreferences>;
   PasswordConfirmation: ResolverTypeWrapper<PasswordConfirmation>;
   PastAnswer: ResolverTypeWrapper<PastAnswer>;
   PastAttempt: ResolverTypeWrapper<PastAttempt>;
@@ -2343,6 +2384,8 @@ export type ResolversParentTypes = {
   NamedValue: NamedValue;
   Notification: Notification;
   NotificationPage: NotificationPage;
+  NotificationPreference: NotificationPreference;
+  NotificationPreferences: NotificationPreferences;
   PasswordConfirmation: PasswordConfirmation;
   PastAnswer: PastAnswer;
   PastAttempt: PastAttempt;
@@ -2832,6 +2875,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   setDefaultAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsetDefaultAddressArgs, 'id'>>;
   setDefaultPhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationsetDefaultPhoneArgs, 'id'>>;
   setFavoriteCourse: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationsetFavoriteCourseArgs, 'courseId' | 'isFavorite' | 'roadMapId'>>;
+  setNotificationPreference: Resolver<ResolversTypes['NotificationPreference'], ParentType, ContextType, RequireFields<MutationsetNotificationPreferenceArgs, 'channel' | 'isOn' | 'kind'>>;
   signUp: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationsignUpArgs, 'input'>>;
   startAssessment: Resolver<ResolversTypes['Assessment'], ParentType, ContextType, RequireFields<MutationstartAssessmentArgs, 'place'>>;
   startCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationstartCourseArgs, 'courseId' | 'roadMapId'>>;
@@ -2866,6 +2910,18 @@ export type NotificationPageResolvers<ContextType = GatewayContext, ParentType e
   items?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationPreferenceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationPreference'] = ResolversParentTypes['NotificationPreference']> = {
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NotificationPreferencesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
+  isMailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPushSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
 };
 
 export type PasswordConfirmationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasswordConfirmation'] = ResolversParentTypes['PasswordConfirmation']> = {
@@ -3027,6 +3083,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   jobTitles: Resolver<ReadonlyArray<ResolversTypes['JobTitle']>, ParentType, ContextType>;
   loanCommitments: Resolver<ReadonlyArray<ResolversTypes['LoanCommitment']>, ParentType, ContextType>;
   loans: Resolver<ResolversTypes['LoanPage'], ParentType, ContextType, RequireFields<QueryloansArgs, 'descending' | 'page' | 'pageSize' | 'sort'>>;
+  notificationPreferences: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
   payRunAudit: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QuerypayRunAuditArgs, 'id'>>;
   payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
@@ -3355,6 +3412,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   NamedValue?: NamedValueResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationPage?: NotificationPageResolvers<ContextType>;
+  NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
+  NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   PasswordConfirmation?: PasswordConfirmationResolvers<ContextType>;
   PastAnswer?: PastAnswerResolvers<ContextType>;
   PastAttempt?: PastAttemptResolvers<ContextType>;

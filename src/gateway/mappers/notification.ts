@@ -1,6 +1,11 @@
 import type { Static } from 'typebox'
-import type { notification } from '#contract/notification.ts'
-import type { Notification, NotificationPage } from '../generated/resolver-types.ts'
+import type { notification, notificationPreference } from '#contract/notification.ts'
+import type {
+  Notification,
+  NotificationPage,
+  NotificationPreference,
+  NotificationPreferences,
+} from '../generated/resolver-types.ts'
 
 /** One notification in the schema's words. */
 export const toNotification = (one: Static<typeof notification>): Notification => ({
@@ -20,4 +25,20 @@ export const toNotificationPage = (page: {
   items: page.data.map(toNotification),
   totalCount: page.totalCount,
   unreadCount: page.unreadCount,
+})
+
+export const toNotificationPreference = (one: Static<typeof notificationPreference>): NotificationPreference => ({
+  kind: one.Kind,
+  mail: one.Mail,
+  push: one.Push,
+})
+
+export const toNotificationPreferences = (all: {
+  data: Static<typeof notificationPreference>[]
+  isMailSent: boolean
+  isPushSent: boolean
+}): NotificationPreferences => ({
+  items: all.data.map(toNotificationPreference),
+  isMailSent: all.isMailSent,
+  isPushSent: all.isPushSent,
 })

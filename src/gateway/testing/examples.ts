@@ -119,6 +119,9 @@ export const answerEverything = (stub: V1Stub): void => {
   stub.answer(notification.find, () => notifications)
   stub.answer(notification.markRead, () => null)
   stub.answer(notification.markAllRead, () => null)
+  const preference = { Kind: 'PayRun', Mail: true, Push: false } as const
+  stub.answer(notification.preferences, () => ({ data: [preference], isMailSent: true, isPushSent: true }))
+  stub.answer(notification.setPreference, () => preference)
   answerProfile(stub)
   answerWork(stub)
   answerPayment(stub)

@@ -5,7 +5,7 @@ import { isTimeZone } from '#rules/today.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import { isOneOf } from '../db/database.ts'
 import { commitmentProject } from '../db/work-schema.ts'
-import { addNotification } from '../notification/store.ts'
+import { notify } from '../notification/notify.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import type { CommitmentEntry } from './document.ts'
 import { type ByName, resolveNames } from './import-catalogue.ts'
@@ -148,13 +148,14 @@ const write = async (
   if (links.length > 0) await tx.insert(commitmentProject).values(links)
 }
 
-const tellMember = async ({ tx, now }: ImportWork, memberId: string, name: string): Promise<void> => {
-  const news = {
+const tellOfNew = async ({ tx, sender }: ImportWork, memberId: string, name: string): Promise<void> => {
+  await notify(tx, sender, {
+    memberId,
+    kind: 'Commitment',
     title: 'New commitment',
     body: `${name} waits for your approval.`,
     link: '/team-member/commitments',
-  }
-  await addNotification(tx, memberId, news, now)
+  })
 }
 
 /** A commitment that pay runs and loans can name. */
@@ -204,7 +205,7 @@ export const importCommitments = async (
     imported.push({ id, memberId, name: wanted.name, currency: wanted.currency ?? defaultCurrency })
     await work.settle('commitments', before, wanted, async () => {
       await write(work, memberId, wanted, idsOfPeople(given, people), projects)
-      if (awaitsMember(wanted.status) && !awaitsMember(before?.status ?? '')) await tellMember(work, memberId, wanted.name)
+      if (awaitsMember(wanted.status) && !awaitsMember(before?.status ?? '')) await tellOfNew(work, memberId, wanted.name)
     })
   }
   return imported

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { isUuid } from '#rules/uuid.ts'
-import type { Database } from '../db/database.ts'
 import { errorCode } from '../db/failures.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AdminProblem } from './admin-problem.ts'
@@ -13,6 +12,7 @@ import { importLoans } from './import-loans.ts'
 import { commitmentsOf, holdMoney } from './import-money.ts'
 import { importPayRuns } from './import-pay-runs.ts'
 import { importProjects } from './import-projects.ts'
+import type { OwnerWork } from './owner-work.ts'
 import { findPeople } from './people.ts'
 import { type Counts, ImportWork, type Section } from './work.ts'
 
@@ -45,12 +45,12 @@ const uniqueViolation = '23505'
  * @returns how many entries of each kind were new, changed and unchanged
  * @throws AdminProblem with a sentence for every place in the file that is at fault
  */
-export const importText = async (db: Database, text: string, now: Date): Promise<Readonly<Record<Section, Counts>>> => {
+export const importText = async ({ db, ...sender }: OwnerWork, text: string): Promise<Readonly<Record<Section, Counts>>> => {
   const document = readDocument(text)
   try {
     return await inTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
-      const work = new ImportWork(tx, now)
+      const work = new ImportWork(tx, sender)
       const named = namedIn(document)
       const people = await findPeople(tx, { emails: named, ids: named.filter((name) => !name.includes('@') && isUuid(name)) })
       const paid = await holdMoney(tx, document, people)

@@ -6,11 +6,11 @@ import type { Transaction } from '../db/database.ts'
 import { loan, loanLine } from '../db/loan-schema.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { tellMember } from '../notification/tell-member.ts'
+import { notify } from '../notification/notify.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
+import type { OwnerWork } from './owner-work.ts'
 import { revealPaidAccount } from './paid-account.ts'
-import type { MoneyWork } from './pay-runs.ts'
 
 type StoredLoan = typeof loan.$inferSelect
 type Changes = Partial<StoredLoan>
@@ -24,7 +24,7 @@ const hold = async (tx: Transaction, id: string): Promise<StoredLoan> => {
 
 const change = async (
   tx: Transaction,
-  { now }: MoneyWork,
+  { now }: OwnerWork,
   { memberId, id }: StoredLoan,
   changes: Changes,
   event: 'Update' | 'AdminApprove' | 'PaymentRefAdd',
@@ -36,13 +36,13 @@ const change = async (
   await recordAudit(tx, { memberId, type: 'Loan', recordId: id, event, userId: null }, now)
 }
 
-const tell = (tx: Transaction, work: MoneyWork, { memberId, amount, currency }: StoredLoan, what: string) =>
-  tellMember(tx, work, {
+const tell = (tx: Transaction, work: OwnerWork, { memberId, amount, currency }: StoredLoan, what: string) =>
+  notify(tx, work, {
     memberId,
+    kind: 'Loan',
     title: 'Loan',
     body: `Your loan of ${moneyText(amount, currency)} ${what}`,
     link: '/team-member/loans',
-    page: 'Loans',
   })
 
 /** @throws AdminProblem for a text that is no day of the calendar */
@@ -70,7 +70,7 @@ const checkStatus = ({ id, status }: StoredLoan, wanted: 'Pending' | 'Approved')
  * @param start when the first instalment is due; the day that its member asked for when null
  */
 export const approveLoan = async (
-  work: MoneyWork,
+  work: OwnerWork,
   id: string,
   amount: string,
   start: string | null,
@@ -89,7 +89,7 @@ export const approveLoan = async (
   })
 
 /** Rejects a loan that waits; nothing of it is owed. @param reason the member reads it */
-export const rejectLoan = async (work: MoneyWork, id: string, reason: string): Promise<readonly string[]> =>
+export const rejectLoan = async (work: OwnerWork, id: string, reason: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const held = await hold(tx, id)
     checkStatus(held, 'Pending')
@@ -100,7 +100,7 @@ export const rejectLoan = async (work: MoneyWork, id: string, reason: string): P
   })
 
 /** Notes that an approved loan was paid out. @param given what names the payment at the bank */
-export const payLoan = async (work: MoneyWork, id: string, given: string): Promise<readonly string[]> =>
+export const payLoan = async (work: OwnerWork, id: string, given: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const held = await hold(tx, id)
     checkStatus(held, 'Approved')
@@ -117,7 +117,7 @@ export const payLoan = async (work: MoneyWork, id: string, given: string): Promi
  * @param instalment the next open one, from 1
  * @param day `YYYY-MM-DD`
  */
-export const repayLoan = async (work: MoneyWork, id: string, instalment: string, day: string): Promise<readonly string[]> =>
+export const repayLoan = async (work: OwnerWork, id: string, instalment: string, day: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const held = await hold(tx, id)
     checkStatus(held, 'Approved')
@@ -147,7 +147,7 @@ export const repayLoan = async (work: MoneyWork, id: string, instalment: string,
   })
 
 /** A loan with the account that its money goes to, in full; noted in the audit trail as revealed. @throws AdminProblem when it is none */
-export const showLoan = async (work: MoneyWork, id: string): Promise<readonly string[]> =>
+export const showLoan = async (work: OwnerWork, id: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const held = await hold(tx, id)
     const [member] = await tx.select().from(teamMember).where(eq(teamMember.id, held.memberId))
@@ -164,7 +164,7 @@ const stateOf = ({ status, paymentReference }: StoredLoan): string => {
 }
 
 /** The loans that are not over, a line each. */
-export const listLoans = async ({ db }: Pick<MoneyWork, 'db'>): Promise<readonly string[]> => {
+export const listLoans = async ({ db }: Pick<OwnerWork, 'db'>): Promise<readonly string[]> => {
   const rows = await db
     .select({ held: loan, email: teamMember.email })
     .from(loan)

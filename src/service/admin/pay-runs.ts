@@ -4,29 +4,20 @@ import { isPayRunTooLong, payRunTooLong } from '#rules/pay-runs.ts'
 import { isUuid } from '#rules/uuid.ts'
 import { recordAudit } from '../audit/store.ts'
 import { commitment } from '../db/commitment-schema.ts'
-import { type Database, isOneOf, type Queries, type Transaction } from '../db/database.ts'
+import { isOneOf, type Queries, type Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { payRun } from '../db/pay-run-schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { timesheet } from '../db/work-schema.ts'
-import type { Keys } from '../keys.ts'
-import { tellMember } from '../notification/tell-member.ts'
+import { notify } from '../notification/notify.ts'
 import { draftPayRun, withdrawPayRun } from '../pay-run/draft.ts'
 import type { PayPeriod, Rates } from '../pay-run/lines.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { isKeptDay } from '../timesheet/days.ts'
 import { AdminProblem } from './admin-problem.ts'
+import type { OwnerWork } from './owner-work.ts'
 import { findPaidAccount, revealPaidAccount } from './paid-account.ts'
 import { findPeople } from './people.ts'
-
-/** What the commands of docs/pay-runs.md and docs/loans.md work with. */
-export interface MoneyWork {
-  readonly db: Database
-  readonly keys: Keys
-  readonly now: Date
-  /** Whether the portal beside it sends push messages. */
-  readonly pushes: boolean
-}
 
 interface Draft extends PayPeriod {
   /** The e-mail of one member; null for everybody with records in the period. */
@@ -35,7 +26,7 @@ interface Draft extends PayPeriod {
   readonly rates: Rates
 }
 
-const linkTo = (payRunId: string) => ({ link: `/team-member/pay-runs#action=view&id=${payRunId}`, page: 'Pay runs' })
+const linkTo = (payRunId: string): string => `/team-member/pay-runs#action=view&id=${payRunId}`
 
 /** Who may have something to be paid for: records in the period, a salary, or a pay run that was made of it before. */
 const membersOf = async (db: Queries, { member, fromDate, toDate }: Draft): Promise<readonly { id: string; email: string }[]> => {
@@ -67,7 +58,7 @@ const membersOf = async (db: Queries, { member, fromDate, toDate }: Draft): Prom
  * @returns a line for each member
  * @throws AdminProblem with everything that is missing or in the way
  */
-export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<readonly string[]> => {
+export const draftPayRuns = async (work: OwnerWork, draft: Draft): Promise<readonly string[]> => {
   const { fromDate, toDate } = draft
   if (!isKeptDay(fromDate) || !isKeptDay(toDate))
     throw new AdminProblem(['--from and --to must be days, for example 2026-03-01.'])
@@ -93,7 +84,7 @@ export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<reado
           outcome === 'created'
             ? `Your pay run of ${fromDate} to ${toDate} is ready. Please confirm it.`
             : `Your pay run of ${fromDate} to ${toDate} was made anew, because records changed. Please confirm it.`
-        await tellMember(tx, work, { memberId, title: 'Pay run', body, ...linkTo(id) })
+        await notify(tx, work, { memberId, kind: 'PayRun', title: 'Pay run', body, link: linkTo(id) })
       }
     }
     if (problems.length > 0) throw new AdminProblem(problems)
@@ -103,9 +94,9 @@ export const draftPayRuns = async (work: MoneyWork, draft: Draft): Promise<reado
 
 type StoredPayRun = typeof payRun.$inferSelect
 
-const tellWithdrawn = (tx: Transaction, work: MoneyWork, { memberId, fromDate, toDate }: PayPeriod & { memberId: string }) => {
+const tellWithdrawn = (tx: Transaction, work: OwnerWork, { memberId, fromDate, toDate }: PayPeriod & { memberId: string }) => {
   const body = `Your pay run of ${fromDate} to ${toDate} was withdrawn.`
-  return tellMember(tx, work, { memberId, title: 'Pay run', body, link: '/team-member/pay-runs', page: 'Pay runs' })
+  return notify(tx, work, { memberId, kind: 'PayRun', title: 'Pay run', body, link: '/team-member/pay-runs' })
 }
 
 /**
@@ -113,7 +104,7 @@ const tellWithdrawn = (tx: Transaction, work: MoneyWork, { memberId, fromDate, t
  *
  * @throws AdminProblem for those that are confirmed
  */
-export const withdrawPayRuns = async (work: MoneyWork, ids: readonly string[]): Promise<readonly string[]> =>
+export const withdrawPayRuns = async (work: OwnerWork, ids: readonly string[]): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const runs = await hold(tx, ids)
     const confirmed = runs.filter(({ tmApprovedDate }) => tmApprovedDate !== null)
@@ -130,7 +121,7 @@ export const withdrawPayRuns = async (work: MoneyWork, ids: readonly string[]): 
  *
  * @throws AdminProblem for one that is none
  */
-export const showPayRun = async (work: MoneyWork, given: string): Promise<readonly string[]> =>
+export const showPayRun = async (work: OwnerWork, given: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const [run] = await hold(tx, [given])
     if (run === undefined) return []
@@ -175,7 +166,7 @@ const change = async (
  *
  * @throws AdminProblem for those that are not confirmed, or approved already
  */
-export const approvePayRuns = async (work: MoneyWork, ids: readonly string[]): Promise<readonly string[]> =>
+export const approvePayRuns = async (work: OwnerWork, ids: readonly string[]): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const runs = await hold(tx, ids)
     const problems = runs.flatMap(({ id, tmApprovedDate, adminApprovedDate }) => {
@@ -193,7 +184,7 @@ export const approvePayRuns = async (work: MoneyWork, ids: readonly string[]): P
  * @param reference what names the payment at the bank
  * @throws AdminProblem for one that is not approved, or paid already
  */
-export const payPayRun = async (work: MoneyWork, id: string, reference: string): Promise<readonly string[]> =>
+export const payPayRun = async (work: OwnerWork, id: string, reference: string): Promise<readonly string[]> =>
   await inTransaction(work.db, async (tx) => {
     const named = reference.trim()
     if (named === '' || named.length > 100) throw new AdminProblem(['--reference must have 1 to 100 characters.'])
@@ -205,7 +196,7 @@ export const payPayRun = async (work: MoneyWork, id: string, reference: string):
     const currency = run.exchangeCurrency ?? defaultExchangeCurrency
     const paid = moneyText(run.lcTotalPay, currency)
     const body = `Your pay run of ${run.fromDate} to ${run.toDate} is paid: ${paid}, reference ${named}.`
-    await tellMember(tx, work, { memberId: run.memberId, title: 'Paid', body, ...linkTo(run.id) })
+    await notify(tx, work, { memberId: run.memberId, kind: 'PayRun', title: 'Paid', body, link: linkTo(run.id) })
     return [`${run.id}: paid`]
   })
 
@@ -216,7 +207,7 @@ const stateOf = ({ tmApprovedDate, adminApprovedDate, paymentReference }: Stored
 }
 
 /** The pay runs that are not paid yet, a line each. */
-export const listPayRuns = async ({ db }: Pick<MoneyWork, 'db'>): Promise<readonly string[]> => {
+export const listPayRuns = async ({ db }: Pick<OwnerWork, 'db'>): Promise<readonly string[]> => {
   const rows = await db
     .select({ run: payRun, email: teamMember.email })
     .from(payRun)

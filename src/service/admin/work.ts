@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../db/database.ts'
 import { groupBy } from '../group-by.ts'
+import type { Sender } from '../notification/notify.ts'
 
 export const sections = [
   'technologies',
@@ -29,13 +30,17 @@ export const noCounts: Counts = { created: 0, changed: 0, unchanged: 0 }
 /** An import under way: everything is read and judged, and written as long as nothing is wrong. */
 export class ImportWork {
   readonly tx: Transaction
-  readonly now: Date
+  readonly sender: Sender
   readonly #problems = new Set<string>()
   readonly #counts = new Map<Section, Counts>()
 
-  constructor(tx: Transaction, now: Date) {
+  constructor(tx: Transaction, sender: Sender) {
     this.tx = tx
-    this.now = now
+    this.sender = sender
+  }
+
+  get now(): Date {
+    return this.sender.now
   }
 
   /** @param sentence what is wrong at the place, for example `is required.` */

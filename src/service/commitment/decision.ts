@@ -7,7 +7,7 @@ import type { Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import type { Service } from '../handler.ts'
 import { forbidden, HttpError, invalid } from '../http-error.ts'
-import { notify } from '../notification/store.ts'
+import { notify, senderOf } from '../notification/notify.ts'
 
 export interface Decision {
   readonly status: 'Approved' | 'Rejected'
@@ -55,10 +55,11 @@ export const decide = async (
   if (manager.id === null) return
   const verb = status === 'Approved' ? 'approved' : 'rejected'
   const because = reason === null ? '' : ` Reason: ${reason}`
-  const news = {
+  await notify(tx, senderOf(service, now), {
+    memberId: manager.id,
+    kind: 'Commitment',
     title: `Commitment ${verb}`,
     body: `${manager.memberName} has ${verb} the commitment ${stored.name}.${because}`,
     link: null,
-  }
-  await notify(tx, service, manager.id, news, now)
+  })
 }

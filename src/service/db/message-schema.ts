@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 import { memberId } from './member-schema.ts'
 
@@ -19,6 +19,19 @@ export const notification = pgTable(
     index('notification_newest_idx').on(table.memberId, table.createdAt.desc(), table.id),
     index('notification_unread_idx').on(table.memberId).where(sql`${table.readAt} is null`),
   ],
+)
+
+/** Where else than in the portal a person wants notifications of a kind; a kind without a row goes where `defaultPreferences` says. */
+export const notificationPreference = pgTable(
+  'notification_preference',
+  {
+    memberId: memberId(),
+    /** One of `notificationKinds`. */
+    kind: text().notNull(),
+    mail: boolean().notNull(),
+    push: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 )
 
 /** What is to be sent, written in the transaction of the business change and drained afterwards. */

@@ -1,73 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '../db/database.ts'
+import type { Queries } from '../db/database.ts'
 import { notification } from '../db/message-schema.ts'
-import { userDevice } from '../db/session-schema.ts'
-import type { Keys } from '../keys.ts'
-import { enqueue } from '../outbox/outbox.ts'
-import type { ServiceSettings } from '../settings.ts'
 
 /** The PostgreSQL channel on which the member id of whoever's notifications changed is told. */
 export const notificationsChannel = 'notifications_changed'
 
-export interface NewNotification {
-  readonly title: string
-  readonly body: string
-  /** A path of the portal that the notification leads to, or null. */
-  readonly link: string | null
-}
-
-const tellChange = async (tx: Queries, memberId: string): Promise<void> => {
+/** Tells whoever listens that a person's notifications changed, once the transaction is committed. */
+export const tellChange = async (tx: Queries, memberId: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${notificationsChannel}, ${memberId})`)
-}
-
-/**
- * Puts a notification into the portal alone: a row, and word to whoever listens.
- *
- * @returns the notification's id
- */
-export const addNotification = async (
-  tx: Queries,
-  memberId: string,
-  { title, body, link }: NewNotification,
-  now: Date,
-): Promise<string> => {
-  const id = randomUUID()
-  await tx.insert(notification).values({ memberId, id, title, body, link, createdAt: now })
-  await tellChange(tx, memberId)
-  return id
-}
-
-/**
- * Notifies a person: a row, word to whoever listens, and a push message to each of their browsers, all in the
- * transaction of the change that it tells of.
- *
- * @returns the notification's id
- */
-export const notify = (
-  tx: Transaction,
-  { settings, keys }: { readonly settings: ServiceSettings; readonly keys: Keys },
-  memberId: string,
-  news: NewNotification,
-  now: Date,
-): Promise<string> => notifyBeside(tx, { pushes: settings.push !== null, keys }, memberId, news, now)
-
-/** `notify` for a command beside the service. @param given whether the service sends push messages, and its keys */
-export const notifyBeside = async (
-  tx: Transaction,
-  { pushes, keys }: { readonly pushes: boolean; readonly keys: Keys },
-  memberId: string,
-  { title, body, link }: NewNotification,
-  now: Date,
-): Promise<string> => {
-  const id = await addNotification(tx, memberId, { title, body, link }, now)
-  if (pushes) {
-    const devices = await tx.select({ hash: userDevice.tokenHash }).from(userDevice).where(eq(userDevice.memberId, memberId))
-    for (const { hash } of devices) {
-      await enqueue(tx, keys, { kind: 'push', memberId, deviceHash: hash.toString('hex'), title, body, link }, now)
-    }
-  }
-  return id
 }
 
 export interface NotificationPage {

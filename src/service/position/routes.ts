@@ -4,7 +4,7 @@ import { isProfileComplete } from '#rules/profile.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
-import { notify } from '../notification/store.ts'
+import { notify, senderOf } from '../notification/notify.ts'
 import { findCompleteness } from '../profile/completeness.ts'
 import { sanitise } from '../profile/rich-text.ts'
 import { addApplication, findOpenPosition } from './positions.ts'
@@ -35,8 +35,13 @@ export const positionHandlers = (service: Service): Handlers<typeof positionCall
       if (found.id !== body.PositionId.toLowerCase()) throw invalid('PositionId', 'PositionId is not the one of this position.')
       if (!(await hasCompleteProfile(tx, caller.memberId))) throw new HttpError(409, incompleteProfile)
       await addApplication(tx, caller.memberId, found.id, now)
-      const news = { title: 'Application received', body: `You have applied for the position ${found.title}.`, link: null }
-      await notify(tx, service, caller.memberId, news, now)
+      await notify(tx, senderOf(service, now), {
+        memberId: caller.memberId,
+        kind: 'Application',
+        title: 'Application received',
+        body: `You have applied for the position ${found.title}.`,
+        link: null,
+      })
       return messages.positionApplied
     }),
 })

@@ -12,7 +12,7 @@ import { teamMember } from '../db/member-schema.ts'
 import { toolAccess } from '../db/tool-access-schema.ts'
 import type { Caller, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
-import { tellMember } from '../notification/tell-member.ts'
+import { notify, senderOf } from '../notification/notify.ts'
 import { findVisibleMember } from '../people/store.ts'
 import { findVisibleProjects } from '../project/store.ts'
 import { type Access, findAccess, ofManager } from './store.ts'
@@ -112,7 +112,7 @@ const requestPause = 60_000
  */
 export const requestAccess = async (
   tx: Transaction,
-  { keys, settings }: Pick<Service, 'keys' | 'settings'>,
+  service: Pick<Service, 'keys' | 'settings'>,
   caller: Caller,
   { id, userName }: { readonly id: string; readonly userName: string },
   now: Date,
@@ -129,9 +129,5 @@ export const requestAccess = async (
     title: isGrant ? 'Access requested' : 'Access to be revoked',
     body: `${access.Tool} for ${access.Project.Name}: ${isGrant ? 'an access has been requested for' : 'the access is asked to be revoked of'} ${access.TeamMember.Name}.`,
   }
-  await tellMember(
-    tx,
-    { keys, now, pushes: settings.push !== null },
-    { memberId: told, ...news, link: linkTo('AccessList', {}), page: 'Access list' },
-  )
+  await notify(tx, senderOf(service, now), { memberId: told, kind: 'Access', ...news, link: linkTo('AccessList', {}) })
 }

@@ -90,6 +90,8 @@ export const examples: Examples = {
     find: { status: 200, body: { PageNumber: 1, PageSize: 10 } },
     markRead: { status: 200 },
     markAllRead: { status: 200 },
+    preferences: { status: 200 },
+    setPreference: { status: 200, body: { Kind: 'PayRun', Channel: 'Push', IsOn: false } },
   },
   profile: {
     getPersonalDetails: { status: 200 },

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import type { OwnerWork } from '../../../src/service/admin/owner-work.ts'
 import { service } from '../../../src/service/app.ts'
 import { type Database, openDatabase } from '../../../src/service/db/database.ts'
 import { createPool } from '../../../src/service/db/pool.ts'
@@ -56,6 +57,9 @@ export interface RunningService {
   tokenFor(email: string): Promise<string>
   stop(): Promise<void>
 }
+
+/** What the owner's commands work with, beside this service. */
+export const ownerWork = ({ db, keys, clock }: RunningService): OwnerWork => ({ db, keys, now: clock.now, pushes: false })
 
 const text = (value: unknown, name: string): string => {
   if (typeof value === 'object' && value !== null && name in value) {

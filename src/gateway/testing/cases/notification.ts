@@ -34,4 +34,14 @@ export const notificationCases: Cases = {
     answer: done,
     calls: [[notification.markAllRead]],
   },
+  'Query.notificationPreferences': {
+    query: '{ notificationPreferences { isMailSent isPushSent items { kind mail push } } }',
+    answer: { isMailSent: true, isPushSent: true, items: [{ kind: 'PayRun', mail: true, push: false }] },
+    calls: [[notification.preferences]],
+  },
+  'Mutation.setNotificationPreference': {
+    query: 'mutation { setNotificationPreference(kind: PayRun, channel: Push, isOn: false) { kind mail push } }',
+    answer: { kind: 'PayRun', mail: true, push: false },
+    calls: [[notification.setPreference, { body: { Kind: 'PayRun', Channel: 'Push', IsOn: false } }]],
+  },
 }
