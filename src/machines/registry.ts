@@ -21,6 +21,7 @@ import { loanRemoval } from './loan-removal/loan-removal.machine.ts'
 import { login } from './login/login.machine.ts'
 import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
+import { notificationPreferences } from './notification-preferences/notification-preferences.machine.ts'
 import { notificationReading } from './notification-reading/notification-reading.machine.ts'
 import { operationChart } from './outbox/operation.machine.ts'
 import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
@@ -72,6 +73,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: commitmentApproval },
   { machine: payRunConfirmation },
   { machine: payRunFiles },
+  { machine: notificationPreferences },
   { machine: notificationReading },
   { machine: loanRequest },
   { machine: loanRemoval },

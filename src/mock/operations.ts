@@ -1,6 +1,12 @@
 import type { IMockStore, Ref } from '@graphql-tools/mock'
 import { GraphQLError } from 'graphql'
 import { messages } from '#rules/messages.ts'
+import {
+  defaultPreferences,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKinds,
+} from '#rules/notification-preferences.ts'
 import { codeLifetime, normaliseCode } from '#rules/verification-codes.ts'
 import { createDerived, createKept, type EntryType, type Fields } from './kept.ts'
 import { createPayments } from './payments.ts'
@@ -25,6 +31,9 @@ interface Variables extends TrainingVariables {
   readonly decision: 'Approved' | 'Rejected'
   readonly message?: string | null
   readonly type: string
+  readonly kind: NotificationKind
+  readonly channel: NotificationChannel
+  readonly isOn: boolean
 }
 type Operations = Readonly<Record<string, (variables: Variables) => unknown>>
 
@@ -55,6 +64,12 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     return found === undefined ? null : store.get(found, field)
   }
 
+  const preferenceOf = (kind: NotificationKind) => ({ mail: defaultPreferences[kind].Mail, push: defaultPreferences[kind].Push })
+  const preferences = Object.fromEntries(notificationKinds.map((kind) => [kind, preferenceOf(kind)])) as Record<
+    NotificationKind,
+    ReturnType<typeof preferenceOf>
+  >
+
   const signedIn = () => ({ user: user() })
   const session: Operations = {
     viewer,
@@ -80,6 +95,15 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
       store.set('Notification', id, 'readAt', moment())
       changes.raise()
       return done
+    },
+    notificationPreferences: () => ({
+      items: notificationKinds.map((kind) => ({ kind, ...preferences[kind] })),
+      isMailSent: true,
+      isPushSent: true,
+    }),
+    setNotificationPreference: ({ kind, channel, isOn }) => {
+      preferences[kind] = { ...preferences[kind], [channel === 'Mail' ? 'mail' : 'push']: isOn }
+      return { kind, ...preferences[kind] }
     },
     markAllNotificationsRead: () => {
       for (const one of unread()) store.set(one, 'readAt', moment())

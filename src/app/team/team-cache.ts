@@ -7,7 +7,7 @@ import { trainingUpdates } from './training-cache.ts'
 const embedded =
   'AnswerTaken ApplicationResult AssessmentPage AuditDay AuditEntry AuditMember CaptchaChallenge CareerHistory ChangedPayment CommitmentDay ' +
   'ConfirmedPayRun Contact CourseDependency CoursePage DecidedCommitment Done JobPreferences LinkedInRedirect ' +
-  'LoanLine LoanPage LoanTotal Location NotificationPage PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
+  'LoanLine LoanPage LoanTotal Location NotificationPage NotificationPreferences PasswordConfirmation PastAnswer PastAttempt PayRunLine ' +
   'PaymentMethod PersonalDetails ProfileSetup RepositoryIssues RequestResult RevealedAccount RoadMapStep ' +
   'SignInResult TeamChoices TimesheetReport TokenPair Verification'
 
@@ -23,6 +23,7 @@ export const cacheKeys: KeyingConfig = {
   ...(import.meta.env.DEV && Object.fromEntries(embedded.split(' ').map((name) => [name, inside]))),
   Country: ({ code }) => String(code),
   EffortShare: inside,
+  NotificationPreference: ({ kind }) => String(kind),
   Position: ({ deepLinkId }) => String(deepLinkId),
   QuestionOption: inside,
   ReportGroup: inside,

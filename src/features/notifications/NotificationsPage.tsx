@@ -5,12 +5,17 @@ import { selectIsMarking } from '#machines/notification-reading/notification-rea
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { NotificationList } from './NotificationList.tsx'
+import { notificationPreferencesFlow } from './notification-preferences.actors.ts'
 import { notificationReadingFlow } from './notification-reading.actors.ts'
+
+const PreferencesDialog = loadLater(() => import('./PreferencesDialog.tsx').then((module) => module.PreferencesDialog))
 
 const pageSize = 10
 
@@ -25,6 +30,7 @@ export function NotificationsPage() {
     requestPolicy: 'cache-and-network',
   })
   const { state, send } = useFlow(notificationReadingFlow)
+  const preferences = useFlow(notificationPreferencesFlow)
   const page = data?.notifications
   const show = (next: { page: number; unread: boolean }) =>
     setQuery({ ...(next.page > 1 ? { page: String(next.page) } : {}), ...(next.unread ? { unread: 'true' } : {}) })
@@ -32,13 +38,18 @@ export function NotificationsPage() {
     <Stack data-flow="notification-reading" data-state={JSON.stringify(state.value)}>
       <Cluster $justify="space-between">
         <Switch label="Unread only" on={unreadOnly} onChange={(unread) => show({ page: 1, unread })} />
-        <Button
-          busy={selectIsMarking('all')(state)}
-          disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
-          onPress={() => send({ type: 'read.requested', what: 'all' })}
-        >
-          Mark all as read
-        </Button>
+        <Cluster $gap="s3" data-flow="notification-preferences" data-state={JSON.stringify(preferences.state.value)}>
+          <Button variant="quiet" onPress={() => preferences.send({ type: 'preferences.opened' })}>
+            Preferences
+          </Button>
+          <Button
+            busy={selectIsMarking('all')(state)}
+            disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
+            onPress={() => send({ type: 'read.requested', what: 'all' })}
+          >
+            Mark all as read
+          </Button>
+        </Cluster>
       </Cluster>
       <Card $padding="none">
         <VisuallyHidden as="h2">{unreadOnly ? 'Unread notifications' : 'All notifications'}</VisuallyHidden>
@@ -57,6 +68,9 @@ export function NotificationsPage() {
           total={page.totalCount}
           onPageChange={(next) => show({ page: next, unread: unreadOnly })}
         />
+      )}
+      {preferences.state.matches({ dialog: 'open' }) && (
+        <PreferencesDialog part={{ flow: preferences }} waiting={null} failed={partNotLoaded} />
       )}
     </Stack>
   )

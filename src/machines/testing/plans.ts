@@ -20,6 +20,7 @@ import { loanRemovalPlan } from '../loan-removal/loan-removal.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
+import { notificationPreferencesPlan } from '../notification-preferences/notification-preferences.paths.ts'
 import { notificationReadingPlan } from '../notification-reading/notification-reading.paths.ts'
 import { operationPlan } from '../outbox/operation.paths.ts'
 import { outboxPlan } from '../outbox/outbox.paths.ts'
@@ -78,6 +79,7 @@ export const plans: readonly PathPlan[] = [
   accessFormPlan,
   accessActionsPlan,
   authorsSelectionPlan,
+  notificationPreferencesPlan,
   notificationReadingPlan,
   paymentMethodPlan,
   accountRevealPlan,

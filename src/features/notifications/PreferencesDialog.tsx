@@ -1,0 +1,164 @@
+import { styled } from 'styled-components'
+import { useQuery } from 'urql'
+import { Notifications_preferencesDocument } from '#generated/features/notifications/preferences.ts'
+import { choiceShown, type notificationPreferences } from '#machines/notification-preferences/notification-preferences.machine.ts'
+import { type NotificationChannel, type NotificationKind, notificationChannels } from '#rules/notification-preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { tokens } from '#ui/theme.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import type { FlowView } from '../shared/flows/use-flow.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { useReload } from '../shared/services/use-reload.ts'
+
+const { color, leading, size, space, text, weight } = tokens
+
+/** What the notifications of a kind are about. */
+const kindWords: Readonly<Record<NotificationKind, readonly [name: string, about: string]>> = {
+  Commitment: ['Commitments', 'A new one waits for you, or somebody of your team has decided.'],
+  PayRun: ['Pay runs', 'One waits for you, was withdrawn or is paid.'],
+  Loan: ['Loans', 'One was approved or rejected, paid out or repaid.'],
+  Access: ['Accesses', 'One is asked for, granted or revoked.'],
+  Application: ['Positions', 'An application of yours was received.'],
+}
+
+const channelWords: Readonly<Record<NotificationChannel, string>> = { Mail: 'Mail', Push: 'Devices' }
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space.s3} ${space.s2};
+    border-block-end: ${size.hairline} solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  tr > :first-child {
+    padding-inline-start: 0;
+  }
+  tr > :not(:first-child) {
+    width: ${space.s16};
+    text-align: center;
+  }
+  thead th {
+    padding-block: ${space.s2};
+    color: ${color.textWeak};
+    font-size: ${text.sm};
+    font-weight: ${weight.medium};
+    line-height: ${leading.sm};
+  }
+  td > label {
+    display: inline-flex;
+  }
+`
+
+const About = styled.span`
+  display: block;
+  color: ${color.textMedium};
+  font-size: ${text.sm};
+  font-weight: ${weight.regular};
+  line-height: ${leading.sm};
+`
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.textMedium};
+`
+
+/** Whether this browser was told to let no message of the portal through. */
+const isBlockedHere = (): boolean => 'Notification' in window && Notification.permission === 'denied'
+
+interface PreferencesDialogProps {
+  flow: FlowView<typeof notificationPreferences>
+}
+
+/** Which kinds of notification also go to mail and to the person's devices. */
+export function PreferencesDialog({ flow: { state, send } }: PreferencesDialogProps) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: Notifications_preferencesDocument,
+    requestPolicy: 'cache-and-network',
+  })
+  const askAgain = () => ask({ requestPolicy: 'network-only' })
+  // What became of a change without an answer only the server knows.
+  useReload(state.hasTag('busy'), askAgain)
+  const close = () => send({ type: 'preferences.closed' })
+  const all = data?.notificationPreferences
+
+  const content = () => {
+    if (all === undefined && fetching)
+      return (
+        <SkeletonGroup label="Loading preferences">
+          <Stack>
+            {Object.keys(kindWords).map((kind) => (
+              <Skeleton key={kind} $width="100%" $height={space.s10} />
+            ))}
+          </Stack>
+        </SkeletonGroup>
+      )
+    if (all === undefined) return <LoadFailed title="The preferences could not be loaded" error={error} onRetry={askAgain} />
+    return (
+      <Grid>
+        <thead>
+          <tr>
+            <th scope="col">Also sent by</th>
+            {notificationChannels.map((channel) => (
+              <th key={channel} scope="col">
+                {channelWords[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {all.items.map(({ kind, mail, push }) => {
+            const [name, about] = kindWords[kind]
+            const choice = choiceShown(state, kind, { Mail: mail, Push: push })
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {name}
+                  <About>{about}</About>
+                </th>
+                {notificationChannels.map((channel) => (
+                  <td key={channel}>
+                    <Switch
+                      label={<VisuallyHidden>{`${name}: ${channelWords[channel]}`}</VisuallyHidden>}
+                      on={choice[channel]}
+                      onChange={(isOn) => send({ type: 'preference.changed', change: { kind, channel, isOn } })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </Grid>
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      title="Notification preferences"
+      width={500}
+      onClose={close}
+      footer={
+        <Button variant="primary" onPress={close}>
+          Done
+        </Button>
+      }
+    >
+      <Stack>
+        <Note>Every notification is in the portal’s list. Here you choose what also reaches you elsewhere.</Note>
+        {content()}
+        {all?.isMailSent === false && <Note>This portal sends no mail at present.</Note>}
+        {all?.isPushSent === false && <Note>This portal sends no messages to devices at present.</Note>}
+        {isBlockedHere() && <Note>This browser blocks messages of the portal. Your other devices still get them.</Note>}
+        <Note>Mails about your sign-in and your payment accounts always come.</Note>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { expectFocusIn } from '../support/focus.ts'
+import { createMember, notify } from './support/people.ts'
+import { addressOf, expect, openAs, openAtRest, type Page, test } from './support/test.ts'
+
+const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile' })
+
+test('one dropdown gives its place to the other in one press, and both go with a press on the page', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await openAtRest(page, person, '/team-member/commitments')
+  await bell(page).click()
+  await expectFocusIn(dropdown(page))
+  await profileButton(page).click()
+  await expect(dropdown(page)).toHaveCount(0)
+  await expectFocusIn(profile(page))
+  await bell(page).click()
+  await expect(profile(page)).toHaveCount(0)
+  await expectFocusIn(dropdown(page))
+  // Its own button closes it.
+  await bell(page).click()
+  await expect(dropdown(page)).toHaveCount(0)
+  await bell(page).click()
+  await expect(dropdown(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(dropdown(page)).toHaveCount(0)
+})
+
+test('the dropdown closes on every way to another page, the browser’s Back among them', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await notify(person.memberId, 'A commitment waits')
+  await openAtRest(page, person, '/team-member/commitments')
+  await page.getByRole('link', { name: 'Timesheet', exact: true }).click()
+  await expect.poll(() => addressOf(page)).toBe('/team-member/timesheet')
+  await bell(page).click()
+  await expect(dropdown(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/team-member/commitments')
+  await expect(dropdown(page)).toHaveCount(0)
+  await bell(page).click()
+  await page.getByRole('link', { name: 'Access list' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/team-member/access/list')
+  await expect(dropdown(page)).toHaveCount(0)
+})
+
+test('what one tab reads, every tab has read; and everybody has their own', async ({ page, browser }) => {
+  const [person, other] = [await createMember({ commitments: ['Active'] }), await createMember({ commitments: ['Active'] })]
+  await notify(person.memberId, 'Only for one')
+  await notify(other.memberId, 'Only for the other')
+  await openAtRest(page, person, '/team-member/commitments')
+  const second = await page.context().newPage()
+  await second.goto('/notifications')
+  await expect(second.getByRole('main').getByRole('article')).toHaveText([/Only for one/])
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await second.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(second)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  const elsewhere = await browser.newContext()
+  const page2 = await elsewhere.newPage()
+  await openAs(page2, other)
+  await expect(bell(page2)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page2).click()
+  await expect(dropdown(page2).getByRole('article')).toHaveText([/Only for the other/])
+  await elsewhere.close()
+})
+
+test('preferences are kept, by keyboard alone', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await openAtRest(page, person, '/notifications')
+  const preferences = page.getByRole('dialog', { name: 'Notification preferences' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Preferences', exact: true }).press('Enter')
+    await expect(preferences.getByRole('switch')).toHaveCount(10)
+  }
+  await open()
+  const [payRuns, positions] = [
+    preferences.getByRole('switch', { name: 'Pay runs: Mail' }),
+    preferences.getByRole('switch', { name: 'Positions: Mail' }),
+  ]
+  await expect(payRuns).toBeChecked()
+  await expect(positions).not.toBeChecked()
+  await payRuns.press('Space')
+  await positions.press('Space')
+  await expect(page.locator('[data-flow="notification-preferences"]')).toHaveAttribute(
+    'data-state',
+    '{"dialog":"open","keeping":"idle"}',
+  )
+  await page.keyboard.press('Escape')
+  await expect(preferences).toHaveCount(0)
+  await page.reload()
+  await open()
+  await expect(payRuns).not.toBeChecked()
+  await expect(positions).toBeChecked()
+  await expect(preferences.getByRole('switch', { name: 'Pay runs: Devices' })).toBeChecked()
+})
