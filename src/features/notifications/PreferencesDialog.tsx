@@ -53,6 +53,7 @@ const Grid = styled.table`
   }
   td > label {
     display: inline-flex;
+    gap: 0;
   }
 `
 
@@ -104,7 +105,7 @@ export function PreferencesDialog({ flow: { state, send } }: PreferencesDialogPr
       <Grid>
         <thead>
           <tr>
-            <th scope="col">Also sent by</th>
+            <th scope="col">Also sent to</th>
             {notificationChannels.map((channel) => (
               <th key={channel} scope="col">
                 {channelWords[channel]}
