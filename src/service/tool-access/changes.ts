@@ -15,9 +15,7 @@ import { HttpError, invalid } from '../http-error.ts'
 import { tellMember } from '../notification/tell-member.ts'
 import { findVisibleMember } from '../people/store.ts'
 import { findVisibleProjects } from '../project/store.ts'
-import { type Access, findAccess, ofManager } from './store.ts'
-
-type Stored = typeof toolAccess.$inferSelect
+import { type Access, accessStateOf, findAccess, ofManager, type StoredAccess, setAccess } from './store.ts'
 
 /** What is written of an access, checked by the form's rules. */
 type AccessContent = FormInput<typeof accessForm>
@@ -26,7 +24,7 @@ const gone = () => new HttpError(404, messages.accessGone)
 
 const written = async (
   tx: Transaction,
-  { memberId, id }: Pick<Stored, 'memberId' | 'id'>,
+  { memberId, id }: Pick<StoredAccess, 'memberId' | 'id'>,
   caller: Caller,
   event: 'Create' | 'Update',
   now: Date,
@@ -58,7 +56,7 @@ export const addAccess = async (
 }
 
 /** An access of the caller's team, held until the end of the transaction: who else changes it waits. @throws HttpError 404 */
-const heldAccess = async (tx: Transaction, caller: Caller, id: string): Promise<Stored> => {
+const heldAccess = async (tx: Transaction, caller: Caller, id: string): Promise<StoredAccess> => {
   const [found] = await tx
     .select({ stored: toolAccess })
     .from(toolAccess)
@@ -70,16 +68,9 @@ const heldAccess = async (tx: Transaction, caller: Caller, id: string): Promise<
 }
 
 /** @throws HttpError 409 when the action cannot be taken on the access as it is */
-const checkAllows = ({ grantedAt, revokedAt }: Stored, action: AccessAction): void => {
-  const state = { grantedOn: grantedAt?.toISOString() ?? null, revokedOn: revokedAt?.toISOString() ?? null }
-  if (!allows(state, action)) throw new HttpError(409, revokedAt === null ? messages.accessNotGranted : messages.accessRevoked)
-}
-
-const set = async (tx: Transaction, { memberId, id }: Stored, changes: Partial<Stored>): Promise<void> => {
-  await tx
-    .update(toolAccess)
-    .set(changes)
-    .where(and(eq(toolAccess.memberId, memberId), eq(toolAccess.id, id)))
+const checkAllows = (stored: StoredAccess, action: AccessAction): void => {
+  if (allows(accessStateOf(stored), action)) return
+  throw new HttpError(409, stored.revokedAt === null ? messages.accessNotGranted : messages.accessRevoked)
 }
 
 /** Grants an access; one that is granted stays as it is. @throws HttpError 404; 409 when it was revoked */
@@ -87,7 +78,7 @@ export const grantAccess = async (tx: Transaction, caller: Caller, id: string, n
   const stored = await heldAccess(tx, caller, id)
   if (stored.grantedAt !== null && stored.revokedAt === null) return (await findAccess(tx, id)) ?? Promise.reject(gone())
   checkAllows(stored, 'Grant')
-  await set(tx, stored, { grantedAt: now, grantedBy: caller.memberId, requestedAt: null })
+  await setAccess(tx, stored, { grantedAt: now, grantedBy: caller.memberId, requestedAt: null })
   return await written(tx, stored, caller, 'Update', now)
 }
 
@@ -96,7 +87,7 @@ export const revokeAccess = async (tx: Transaction, caller: Caller, id: string, 
   const stored = await heldAccess(tx, caller, id)
   if (stored.revokedAt !== null) return (await findAccess(tx, id)) ?? Promise.reject(gone())
   checkAllows(stored, 'Revoke')
-  await set(tx, stored, { revokedAt: now, revokedBy: caller.memberId, requestedAt: null })
+  await setAccess(tx, stored, { revokedAt: now, revokedBy: caller.memberId, requestedAt: null })
   return await written(tx, stored, caller, 'Update', now)
 }
 
@@ -105,7 +96,7 @@ const requestPause = 60_000
 
 /**
  * Asks for an access to be granted or, since it is granted, revoked: whom it is for is told by a notification and a mail, and the owner
- * sees it in the list of the command line.
+ * sees it first in the list of the command line (`access list`).
  *
  * @param userName the e-mail of whom it is for, or the caller's own
  * @throws HttpError 404; 409 when it was revoked; 400 for an e-mail of somebody else
@@ -123,7 +114,7 @@ export const requestAccess = async (
   const told = await findVisibleMember(tx, caller, 'email', normaliseUserName(userName))
   if (told === null || ![stored.memberId, caller.memberId].includes(told)) throw invalid('userName', messages.teamMemberNotFound)
   if (stored.requestedAt !== null && now.getTime() - stored.requestedAt.getTime() < requestPause) return
-  await set(tx, stored, { requestedAt: now })
+  await setAccess(tx, stored, { requestedAt: now })
   const access = await written(tx, stored, caller, 'Update', now)
   const news = {
     title: isGrant ? 'Access requested' : 'Access to be revoked',
