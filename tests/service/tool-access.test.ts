@@ -69,14 +69,17 @@ describe('noting an access', () => {
       RevokedBy: null,
       RequestedOn: null,
     })
+    expect(await list(lead)).toEqual([access])
     const trail = await findAuditTrail(running.db, memberId, 'Access', access.id)
     expect(trail).toMatchObject([{ event: 'Create', userId: seedId('lead/account') }])
   })
 
   it.each([
+    ['ProjectId', '', messages.required],
     ['Email', '', messages.required],
     ['Email', 'nobody', messages.accessEmailInvalid],
     ['Tool', '   ', messages.required],
+    ['Url', '', messages.required],
     ['Url', 'grafana', messages.accessUrlInvalid],
     ['Url', 'javascript:alert(1)', messages.accessUrlInvalid],
     ['Url', 'ftp://tools.test/', messages.accessUrlInvalid],
