@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { withOwnerWork } from '#server/admin-database.ts'
 import { readSettings } from '#server/settings.ts'
+import { grantAccesses, listAccesses, revokeAccesses } from '#service/admin/accesses.ts'
 import { accountAudit } from '#service/admin/account-audit.ts'
 import { AdminProblem } from '#service/admin/admin-problem.ts'
 import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan, showLoan } from '#service/admin/loans.ts'
 import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { approvePayRuns, draftPayRuns, listPayRuns, payPayRun, showPayRun, withdrawPayRuns } from '#service/admin/pay-runs.ts'
 
-/** npm run admin -- payrun …, loan … and account …: docs/pay-runs.md, docs/loans.md, docs/payment-methods.md. */
+/** npm run admin -- payrun …, loan …, account … and access …: docs/pay-runs.md, loans.md, payment-methods.md and accesses.md. */
 export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [--member E-MAIL] [--currency TMN] [--rate TMN=52000]
                                        makes the pay runs of a period from time records
   npm run admin -- payrun list         the pay runs that are not paid yet
@@ -28,6 +29,9 @@ export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [
                                        notes that the next instalment was paid back
   npm run admin -- account audit E-MAIL
                                        who added, changed and saw a member's payment accounts, and when
+  npm run admin -- access list         the accesses that are to be granted or revoked
+  npm run admin -- access grant ID     notes that accesses are granted; several ids at once
+  npm run admin -- access revoke ID    notes that accesses are revoked; several ids at once
 `
 
 const options = {
@@ -129,8 +133,11 @@ const commands: Readonly<Record<string, Command>> = {
   'loan approve': { takes: ['amount', 'start'], work: approve },
   'loan reject': { takes: ['reason'], work: about('reason', rejectLoan) },
   'loan pay': { takes: ['reference'], work: about('reference', payLoan) },
-  'account audit': { takes: [], work: named(accountAudit) },
   'loan repay': { takes: ['installment', 'paid'], work: repay },
+  'account audit': { takes: [], work: named(accountAudit) },
+  'access list': { takes: [], work: list(listAccesses) },
+  'access grant': { takes: [], work: several(grantAccesses) },
+  'access revoke': { takes: [], work: several(revokeAccesses) },
 }
 
 const workOf = (parameters: readonly string[]): Work | null => {
@@ -150,7 +157,7 @@ const workOf = (parameters: readonly string[]): Work | null => {
 }
 
 /**
- * Carries out a `payrun`, `loan` or `account` command and prints a line for what it did.
+ * Carries out a `payrun`, `loan`, `account` or `access` command and prints a line for what it did.
  *
  * @returns false when it is none
  */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AccessView,
+  doerText,
   filterAccesses,
   type ListedAccess,
   readAccessView,
@@ -68,4 +69,11 @@ it('is sorted by a column, what has nothing there last either way', () => {
   expect(ids('ascending')).toEqual(['early', 'late', 'none'])
   expect(ids('descending')).toEqual(['late', 'early', 'none'])
   expect(sortAccesses(all, null)).toBe(all)
+})
+
+it.each([
+  ['Lena Marsh', 'by Lena Marsh'],
+  [null, 'by the admin'],
+])('what %j did is said to be done %s', (name, words) => {
+  expect(doerText(name)).toBe(words)
 })

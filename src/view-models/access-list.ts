@@ -1,3 +1,4 @@
+import { messages } from '#rules/messages.ts'
 import type { AccessState } from '#rules/tool-access.ts'
 import { type RowSort, readRowSort, rowsWithWords, sortRows, writeRowSort } from './rows.ts'
 
@@ -50,6 +51,9 @@ export const accessStateText = ({ grantedOn, revokedOn }: AccessState): 'Planned
   if (revokedOn !== null) return 'Revoked'
   return grantedOn === null ? 'Planned' : 'Granted'
 }
+
+/** Who granted or revoked an access. @param name null where it was done at the command line */
+export const doerText = (name: string | null): string => (name === null ? messages.accessByAdmin : `by ${name}`)
 
 const wordsOf = (one: ListedAccess): string =>
   [one.projectName, one.memberName, one.tool, one.email, one.url, one.notes ?? '', accessStateText(one)].join('\n')

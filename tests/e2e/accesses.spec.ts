@@ -5,6 +5,11 @@ import { expectGoodView } from './support/view.ts'
 const address = '/team-member/access/list'
 const table = (page: Page) => page.getByRole('table', { name: 'Access List' })
 const row = (page: Page, words: RegExp) => table(page).getByRole('row', { name: words })
+/** What a row says under a column. */
+const under = async (page: Page, words: RegExp, column: string) => {
+  const headers = await table(page).getByRole('columnheader').allTextContents()
+  return row(page, words).locator('th, td').nth(headers.indexOf(column))
+}
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const choose = async (page: Page, words: RegExp, action: string): Promise<void> => {
@@ -15,7 +20,19 @@ const choose = async (page: Page, words: RegExp, action: string): Promise<void> 
   await expect(row(page, words).getByRole('button', { name: `Remove ${action}` })).toBeVisible()
 }
 
-test('a line manager notes an access, stages actions that survive a reload, and applies them in order', async ({ page }) => {
+/** What the menu of a row offers. */
+const expectOffered = async (page: Page, words: RegExp, actions: readonly string[]): Promise<void> => {
+  await row(page, words)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await expect(page.getByRole('menuitem')).toHaveText([...actions])
+  await page.keyboard.press('Escape')
+}
+
+test('a line manager notes an access, stages actions that survive a reload, and applies them in order', async ({
+  page,
+  openBrowser,
+}) => {
   await openAs(page, demo('lead'), address)
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Chosen',
@@ -32,11 +49,17 @@ test('a line manager notes an access, stages actions that survive a reload, and 
   await page.getByRole('button', { name: 'Apply Actions' }).click()
   await expect(page.getByRole('log')).toContainText('No action has been selected yet.')
   await expectGoodView(page, 'accesses')
+  await expectOffered(page, /Maya.*Figma/, ['Grant', 'Send grant request'])
+  await expectOffered(page, /Maya.*Grafana/, ['Revoke', 'Send revoke request'])
+  await expect(row(page, /Database console/).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'New Access' }).click()
   const form = dialog(page, 'New Access')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByRole('textbox', { name: 'Tool' })).toHaveAccessibleDescription(/Required/)
+  for (const field of ['Project', 'Team Member'])
+    await expect(form.getByRole('combobox', { name: field })).toHaveAccessibleDescription(/Required/)
+  for (const field of ['Email', 'Tool', 'URL'])
+    await expect(form.getByRole('textbox', { name: field })).toHaveAccessibleDescription(/Required/)
   await form.getByRole('combobox', { name: 'Project' }).fill('Harbour')
   await page
     .getByRole('option', { name: /Harbour/ })
@@ -70,8 +93,12 @@ test('a line manager notes an access, stages actions that survive a reload, and 
   await dialog(page, 'Apply Actions').getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('log')).toContainText('2 actions applied, 0 failed.')
   await expect(page.getByRole('log')).toContainText('Notification has been sent.')
-  await expect(row(page, /Zeppelin/)).toContainText('by Lena Marsh')
+  await expect(await under(page, /Zeppelin/, 'Granted on')).toHaveText(/^\d{1,2} \w{3,4} \d{4}by Lena Marsh$/)
+  await expect(await under(page, /Zeppelin/, 'Revoked on')).toBeEmpty()
   await expect(row(page, /Amir.*Jira/)).toContainText('Requested')
+  const amir = await openBrowser()
+  await openAs(amir, demo('amir'), '/notifications')
+  await expect(amir.getByText('Access requested')).toBeVisible()
 })
 
 test('what was revoked in another window is said at its row, and the others are carried out', async ({ page, openBrowser }) => {
@@ -85,7 +112,7 @@ test('what was revoked in another window is said at its row, and the others are 
     await dialog(window, 'Apply Actions').getByRole('button', { name: 'Apply', exact: true }).click()
     // Revoking what is revoked changes nothing: both have what they wanted, and it happened once.
     await expect(window.getByRole('log')).toContainText('1 actions applied, 0 failed.')
-    await expect(row(window, /Sentry/)).toContainText('by Lena Marsh')
+    await expect(await under(window, /Sentry/, 'Revoked on')).toHaveText(/^\d{1,2} \w{3,4} \d{4}by Lena Marsh$/)
     await expect(row(window, /Sentry/).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   }
 })

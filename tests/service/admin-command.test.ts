@@ -83,6 +83,9 @@ it('imports and exports the files that the command names, and says what it did',
   expect(listed.output).toMatch(
     /^[\w-]{36} {2}lead@demo\.test .* waits for payment\n[\w-]{36} {2}member@demo\.test .* waits for its member\n$/,
   )
+  const accesses = await admin(database.url, 'access', 'list')
+  expect(accesses).toMatchObject({ code: 0, errors: '' })
+  expect(accesses.output).toMatch(/^[\w-]{36} {2}amir@demo\.test {2}Jira as amir@tools\.test {2}.* not granted, noted /m)
   const wrong = await admin(database.url, 'payrun', 'pay', 'nothing')
   expect(wrong).toMatchObject({ code: 2, output: '' })
 
@@ -97,6 +100,7 @@ it.each([
   ['payrun', 'approve', seedId('any'), '--reference', 'BANK-1'],
   ['payrun', 'draft', '--from', '2026-03-01', '--to', '2026-03-28', '--start', '2026-03-01'],
   ['loan', 'pay', seedId('any'), '--reference', 'BANK-1', '--amount', '300'],
+  ['access', 'grant', seedId('any'), '--reason', 'Asked for'],
 ])('%s %s with an option that it does not use says how it is used, and does nothing', async (...command) => {
   // The database is never reached: nothing listens there.
   const { code, output, errors } = await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', ...command)

@@ -69,14 +69,17 @@ describe('noting an access', () => {
       RevokedBy: null,
       RequestedOn: null,
     })
+    expect(await list(lead)).toEqual([access])
     const trail = await findAuditTrail(running.db, memberId, 'Access', access.id)
     expect(trail).toMatchObject([{ event: 'Create', userId: seedId('lead/account') }])
   })
 
   it.each([
+    ['ProjectId', '', messages.required],
     ['Email', '', messages.required],
     ['Email', 'nobody', messages.accessEmailInvalid],
     ['Tool', '   ', messages.required],
+    ['Url', '', messages.required],
     ['Url', 'grafana', messages.accessUrlInvalid],
     ['Url', 'javascript:alert(1)', messages.accessUrlInvalid],
     ['Url', 'ftp://tools.test/', messages.accessUrlInvalid],
@@ -118,6 +121,19 @@ describe('granting and revoking', () => {
     expect([again.status, again.message]).toEqual([409, messages.accessRevoked])
     const trail = await findAuditTrail(running.db, memberId, 'Access', id)
     expect(trail.map(({ event }) => event)).toEqual(['Create', 'Update', 'Update'])
+  })
+
+  it('tells whose it is, once; nobody is told of what they do themselves', async () => {
+    const [{ id }, own] = [await added(), await added({ TeamMemberId: seedId('lead/member') })]
+    const titles = async (person: string) =>
+      (await newsOf(person)).map(({ title }) => title).filter((one) => /^Access g|^Access rev/.test(one))
+    await running.db.delete(notification)
+    for (const action of ['grant', 'grant', 'revoke', 'revoke'] as const) {
+      await act(id, action)
+      await act(own.id, action)
+    }
+    expect((await titles(memberId)).toSorted()).toEqual(['Access granted', 'Access revoked'])
+    expect(await titles(seedId('lead/member'))).toEqual([])
   })
 
   it('does not revoke what was never granted', async () => {

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { MoreIcon } from '#ui/icons.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { tokens } from '#ui/theme.ts'
-import { accessStateText } from '#view-models/access-list.ts'
+import { accessStateText, doerText } from '#view-models/access-list.ts'
 import { formatDay } from '../shared/formats/format.ts'
 import { type Access, actedOf } from './access.ts'
 
@@ -49,7 +49,7 @@ export function GrantedOn({ access: { grantedOn, grantedBy, requestedOn } }: { a
   return (
     <>
       {formatDay(grantedOn)}
-      {grantedBy !== null && <Small>by {grantedBy}</Small>}
+      <Small>{doerText(grantedBy)}</Small>
     </>
   )
 }
@@ -61,7 +61,7 @@ export function RevokedOn({ access: { grantedOn, revokedOn, revokedBy, requested
   return (
     <>
       {formatDay(revokedOn)}
-      {revokedBy !== null && <Small>by {revokedBy}</Small>}
+      <Small>{doerText(revokedBy)}</Small>
     </>
   )
 }

@@ -10,6 +10,8 @@ export const actionsApplied = '{n} actions applied, {m} failed.'
 export const accessGone = 'There is no such access.'
 export const accessRevoked = 'This access has been revoked already.'
 export const accessNotGranted = 'This access has not been granted yet.'
+/** Who granted or revoked where no member did. */
+export const accessByAdmin = 'by the admin'
 export const accessListLoadFailed = 'The accesses could not be loaded.'
 export const noAccesses = 'No accesses yet.'
 export const noAccessMatches = 'No access matches.'

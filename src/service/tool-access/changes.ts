@@ -10,14 +10,13 @@ import { recordAudit } from '../audit/store.ts'
 import type { Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { toolAccess } from '../db/tool-access-schema.ts'
-import type { Caller, Service } from '../handler.ts'
+import type { Caller } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
-import { notify, senderOf } from '../notification/notify.ts'
+import { notify, type Sender } from '../notification/notify.ts'
 import { findVisibleMember } from '../people/store.ts'
 import { findVisibleProjects } from '../project/store.ts'
-import { type Access, findAccess, ofManager } from './store.ts'
-
-type Stored = typeof toolAccess.$inferSelect
+import { tellOfAccess } from './news.ts'
+import { type Access, accessStateOf, findAccess, ofManager, type StoredAccess, setAccess } from './store.ts'
 
 /** What is written of an access, checked by the form's rules. */
 type AccessContent = FormInput<typeof accessForm>
@@ -26,7 +25,7 @@ const gone = () => new HttpError(404, messages.accessGone)
 
 const written = async (
   tx: Transaction,
-  { memberId, id }: Pick<Stored, 'memberId' | 'id'>,
+  { memberId, id }: Pick<StoredAccess, 'memberId' | 'id'>,
   caller: Caller,
   event: 'Create' | 'Update',
   now: Date,
@@ -58,7 +57,7 @@ export const addAccess = async (
 }
 
 /** An access of the caller's team, held until the end of the transaction: who else changes it waits. @throws HttpError 404 */
-const heldAccess = async (tx: Transaction, caller: Caller, id: string): Promise<Stored> => {
+const heldAccess = async (tx: Transaction, caller: Caller, id: string): Promise<StoredAccess> => {
   const [found] = await tx
     .select({ stored: toolAccess })
     .from(toolAccess)
@@ -70,34 +69,46 @@ const heldAccess = async (tx: Transaction, caller: Caller, id: string): Promise<
 }
 
 /** @throws HttpError 409 when the action cannot be taken on the access as it is */
-const checkAllows = ({ grantedAt, revokedAt }: Stored, action: AccessAction): void => {
-  const state = { grantedOn: grantedAt?.toISOString() ?? null, revokedOn: revokedAt?.toISOString() ?? null }
-  if (!allows(state, action)) throw new HttpError(409, revokedAt === null ? messages.accessNotGranted : messages.accessRevoked)
+const checkAllows = (stored: StoredAccess, action: AccessAction): void => {
+  if (allows(accessStateOf(stored), action)) return
+  throw new HttpError(409, stored.revokedAt === null ? messages.accessNotGranted : messages.accessRevoked)
 }
 
-const set = async (tx: Transaction, { memberId, id }: Stored, changes: Partial<Stored>): Promise<void> => {
-  await tx
-    .update(toolAccess)
-    .set(changes)
-    .where(and(eq(toolAccess.memberId, memberId), eq(toolAccess.id, id)))
+/** Tells the member what their line manager did; nobody is told of what they do themselves. */
+const tellMember = async (
+  tx: Transaction,
+  sender: Sender,
+  caller: Caller,
+  stored: StoredAccess,
+  access: Access,
+): Promise<void> => {
+  if (stored.memberId === caller.memberId) return
+  const done = access.RevokedOn === null ? 'granted' : 'revoked'
+  await tellOfAccess(tx, sender, { ...stored, project: access.Project.Name }, done)
 }
 
-/** Grants an access; one that is granted stays as it is. @throws HttpError 404; 409 when it was revoked */
-export const grantAccess = async (tx: Transaction, caller: Caller, id: string, now: Date): Promise<Access> => {
+/** Grants an access and tells whose it is; one that is granted stays as it is. @throws HttpError 404; 409 when it was revoked */
+export const grantAccess = async (tx: Transaction, sender: Sender, caller: Caller, id: string): Promise<Access> => {
+  const { now } = sender
   const stored = await heldAccess(tx, caller, id)
   if (stored.grantedAt !== null && stored.revokedAt === null) return (await findAccess(tx, id)) ?? Promise.reject(gone())
   checkAllows(stored, 'Grant')
-  await set(tx, stored, { grantedAt: now, grantedBy: caller.memberId, requestedAt: null })
-  return await written(tx, stored, caller, 'Update', now)
+  await setAccess(tx, stored, { grantedAt: now, grantedBy: caller.memberId, requestedAt: null })
+  const access = await written(tx, stored, caller, 'Update', now)
+  await tellMember(tx, sender, caller, stored, access)
+  return access
 }
 
-/** Revokes an access; one that is revoked stays as it is. @throws HttpError 404; 409 when it was never granted */
-export const revokeAccess = async (tx: Transaction, caller: Caller, id: string, now: Date): Promise<Access> => {
+/** Revokes an access and tells whose it was; one that is revoked stays as it is. @throws HttpError 404; 409 when it was never granted */
+export const revokeAccess = async (tx: Transaction, sender: Sender, caller: Caller, id: string): Promise<Access> => {
+  const { now } = sender
   const stored = await heldAccess(tx, caller, id)
   if (stored.revokedAt !== null) return (await findAccess(tx, id)) ?? Promise.reject(gone())
   checkAllows(stored, 'Revoke')
-  await set(tx, stored, { revokedAt: now, revokedBy: caller.memberId, requestedAt: null })
-  return await written(tx, stored, caller, 'Update', now)
+  await setAccess(tx, stored, { revokedAt: now, revokedBy: caller.memberId, requestedAt: null })
+  const access = await written(tx, stored, caller, 'Update', now)
+  await tellMember(tx, sender, caller, stored, access)
+  return access
 }
 
 /** A request for the same is not sent again for so long, in milliseconds: a repeated call tells once. */
@@ -105,29 +116,29 @@ const requestPause = 60_000
 
 /**
  * Asks for an access to be granted or, since it is granted, revoked: whom it is for is told by a notification and a mail, and the owner
- * sees it in the list of the command line.
+ * sees it first in the list of the command line (`access list`).
  *
  * @param userName the e-mail of whom it is for, or the caller's own
  * @throws HttpError 404; 409 when it was revoked; 400 for an e-mail of somebody else
  */
 export const requestAccess = async (
   tx: Transaction,
-  service: Pick<Service, 'keys' | 'settings'>,
+  sender: Sender,
   caller: Caller,
   { id, userName }: { readonly id: string; readonly userName: string },
-  now: Date,
 ): Promise<void> => {
+  const { now } = sender
   const stored = await heldAccess(tx, caller, id)
   const isGrant = stored.grantedAt === null
   checkAllows(stored, isGrant ? 'RequestGrant' : 'RequestRevoke')
   const told = await findVisibleMember(tx, caller, 'email', normaliseUserName(userName))
   if (told === null || ![stored.memberId, caller.memberId].includes(told)) throw invalid('userName', messages.teamMemberNotFound)
   if (stored.requestedAt !== null && now.getTime() - stored.requestedAt.getTime() < requestPause) return
-  await set(tx, stored, { requestedAt: now })
+  await setAccess(tx, stored, { requestedAt: now })
   const access = await written(tx, stored, caller, 'Update', now)
   const news = {
     title: isGrant ? 'Access requested' : 'Access to be revoked',
     body: `${access.Tool} for ${access.Project.Name}: ${isGrant ? 'an access has been requested for' : 'the access is asked to be revoked of'} ${access.TeamMember.Name}.`,
   }
-  await notify(tx, senderOf(service, now), { memberId: told, kind: 'Access', ...news, link: linkTo('AccessList', {}) })
+  await notify(tx, sender, { memberId: told, kind: 'Access', ...news, link: linkTo('AccessList', {}) })
 }

@@ -3,6 +3,7 @@ import { accessForm } from '#rules/access-form.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeWhole } from '../form-fields.ts'
 import type { Handlers, Service } from '../handler.ts'
+import { senderOf } from '../notification/notify.ts'
 import { addAccess, grantAccess, requestAccess, revokeAccess } from './changes.ts'
 import { findAccesses } from './store.ts'
 
@@ -15,13 +16,15 @@ export const toolAccessHandlers = (service: Service): Handlers<typeof accessCall
     return await commit((tx) => addAccess(tx, caller, content, now))
   },
 
-  grant: async ({ params, caller, commit, now }) => await commit((tx) => grantAccess(tx, caller, params.id.toLowerCase(), now)),
+  grant: async ({ params, caller, commit, now }) =>
+    await commit((tx) => grantAccess(tx, senderOf(service, now), caller, params.id.toLowerCase())),
 
-  revoke: async ({ params, caller, commit, now }) => await commit((tx) => revokeAccess(tx, caller, params.id.toLowerCase(), now)),
+  revoke: async ({ params, caller, commit, now }) =>
+    await commit((tx) => revokeAccess(tx, senderOf(service, now), caller, params.id.toLowerCase())),
 
   sendNotification: async ({ params, caller, now }) => {
     const request = { id: params.accessId.toLowerCase(), userName: params.userName }
-    await inTransaction(service.db, (tx) => requestAccess(tx, service, caller, request, now))
+    await inTransaction(service.db, (tx) => requestAccess(tx, senderOf(service, now), caller, request))
     return true
   },
 })

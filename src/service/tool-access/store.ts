@@ -3,7 +3,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import type { access } from '#contract/access.ts'
 import { isLineManager } from '#rules/roles.ts'
-import type { Queries } from '../db/database.ts'
+import type { AccessState } from '#rules/tool-access.ts'
+import type { Queries, Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { toolAccess } from '../db/tool-access-schema.ts'
 import { project } from '../db/work-schema.ts'
@@ -11,6 +12,9 @@ import type { Caller } from '../handler.ts'
 
 /** Access (specification 3) as it travels. */
 export type Access = Static<typeof access>
+
+/** An access as it is stored. */
+export type StoredAccess = typeof toolAccess.$inferSelect
 
 const granter = alias(teamMember, 'granter')
 const revoker = alias(teamMember, 'revoker')
@@ -28,6 +32,24 @@ const visible = (caller: Caller): SQL | undefined =>
     : and(eq(toolAccess.memberId, caller.memberId), isNotNull(toolAccess.grantedAt), isNull(toolAccess.revokedAt))
 
 const momentText = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** What the rules read of a stored access. */
+export const accessStateOf = ({ grantedAt, revokedAt }: StoredAccess): AccessState => ({
+  grantedOn: momentText(grantedAt),
+  revokedOn: momentText(revokedAt),
+})
+
+/** Changes a stored access. */
+export const setAccess = async (
+  tx: Transaction,
+  { memberId, id }: StoredAccess,
+  changes: Partial<StoredAccess>,
+): Promise<void> => {
+  await tx
+    .update(toolAccess)
+    .set(changes)
+    .where(and(eq(toolAccess.memberId, memberId), eq(toolAccess.id, id)))
+}
 
 const select = async (db: Queries, condition: SQL | undefined): Promise<Access[]> => {
   const rows = await db
