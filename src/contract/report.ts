@@ -33,7 +33,6 @@ const idList = Type.String({
 
 const chosenIds = Type.Array(id, { maxItems: reportChoicesMax })
 
-/** Specification 7.3 and 3 Dashboard report; the path is spelled as there. Decisions B and C, Timesheet report. */
 /** One member's figures of a range, by day; a day on which there was nothing is left out. The names are those of a commitment's figures. */
 export const auditedMember = Type.Object({
   Id: id,

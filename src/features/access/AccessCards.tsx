@@ -6,7 +6,7 @@ import { ExternalLink } from '#ui/ExternalLink.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { RowCard, RowCards, RowCardText, RowCardTitle } from '#ui/RowCards.tsx'
 import { tokens } from '#ui/theme.ts'
-import { AccessActions, type AccessDeeds, AccessStatus, GrantedOn, RevokedOn } from './AccessParts.tsx'
+import { AccessActions, type AccessDeeds, AccessStatus, Address, GrantedOn, RevokedOn } from './AccessParts.tsx'
 import type { AccessListProps } from './AccessTable.tsx'
 import { type Access, actedOf } from './access.ts'
 
@@ -44,8 +44,15 @@ function AccessCard({ access, deeds }: { access: Access; deeds: AccessDeeds | nu
         facts={[
           { label: 'Project', value: access.projectName },
           { label: 'Team Member', value: access.memberName },
-          { label: 'Email', value: access.email },
-          { label: 'Url', value: <ExternalLink href={access.url}>{access.url}</ExternalLink> },
+          { label: 'Email', value: <Address>{access.email}</Address> },
+          {
+            label: 'Url',
+            value: (
+              <ExternalLink href={access.url}>
+                <Address>{access.url}</Address>
+              </ExternalLink>
+            ),
+          },
           {
             label: 'Granted on',
             value: access.grantedOn === null && access.requestedOn === null ? '–' : <GrantedOn access={access} />,

@@ -4,7 +4,7 @@ import { useQuery } from 'urql'
 import { Access_pageDocument } from '#generated/features/access/access.ts'
 import { messages } from '#rules/messages.ts'
 import { isLineManager } from '#rules/roles.ts'
-import { accessActionNames, accessActions } from '#rules/tool-access.ts'
+import { accessActionNames, accessActions, actionsOn } from '#rules/tool-access.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FilterIcon, KeyIcon, PlusIcon } from '#ui/icons.tsx'
@@ -69,6 +69,8 @@ export function AccessPage() {
   const shown = sortAccesses(filterAccesses(all ?? [], view.filter), view.sort)
   const page = Math.min(view.page, Math.max(1, Math.ceil(shown.length / accessPageSize)))
   const onPage = shown.slice((page - 1) * accessPageSize, page * accessPageSize)
+  /** Those found on which something can be done, on every page. */
+  const found = shown.filter((access) => actionsOn(access).length > 0)
   const chosen = (all ?? []).filter(({ id }) => selected.includes(id))
 
   const deeds: AccessDeeds | null = manages
@@ -153,6 +155,11 @@ export function AccessPage() {
               >
                 {(trigger) => <Button {...trigger}>Action for the chosen</Button>}
               </Menu>
+              {found.some(({ id }) => !selected.includes(id)) && (
+                <Button variant="quiet" onPress={() => actions.send({ type: 'rows.selected', ids: found.map(({ id }) => id) })}>
+                  Choose all found
+                </Button>
+              )}
               <Button variant="quiet" onPress={() => actions.send({ type: 'rows.selected', ids: [] })}>
                 Choose none
               </Button>

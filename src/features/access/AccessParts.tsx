@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { StagedAction } from '#machines/access-actions/access-actions.machine.ts'
 import { type AccessAction, accessActionNames, actionsOn } from '#rules/tool-access.ts'
@@ -17,6 +18,18 @@ const Small = styled.span`
   color: ${color.textMedium};
   font-size: ${text.sm};
 `
+
+/** An address in a narrow place: its lines end after its marks before they end within a word. */
+export function Address({ children }: { children: string }) {
+  const parts = children.split(/(?<=[@./_-])(?=\w)/)
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which is drawn anew as a whole
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
 
 const Problem = styled.span`
   display: block;

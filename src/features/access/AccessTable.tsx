@@ -5,7 +5,7 @@ import { ExternalLink } from '#ui/ExternalLink.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { tokens } from '#ui/theme.ts'
 import { type AccessView, accessSortColumns } from '#view-models/access-list.ts'
-import { AccessActions, type AccessDeeds, GrantedOn, RevokedOn } from './AccessParts.tsx'
+import { AccessActions, type AccessDeeds, Address, GrantedOn, RevokedOn } from './AccessParts.tsx'
 import { type Access, actedOf } from './access.ts'
 
 /** Ten columns fit beside the drawer at 1440 px when long words take several lines. */
@@ -48,13 +48,24 @@ const columnsOf = (deeds: AccessDeeds | null): readonly Column<Access>[] => [
   { id: 'project', header: 'Project', sortable: true, cell: ({ projectName }) => <Words>{projectName}</Words> },
   { id: 'member', header: 'Team Member', sortable: true, cell: ({ memberName }) => <Words>{memberName}</Words> },
   { id: 'tool', header: 'Tool', sortable: true, cell: ({ tool }) => <Words>{tool}</Words> },
-  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Words>{email}</Words> },
+  {
+    id: 'email',
+    header: 'Email',
+    sortable: true,
+    cell: ({ email }) => (
+      <Words>
+        <Address>{email}</Address>
+      </Words>
+    ),
+  },
   {
     id: 'url',
     header: 'Url',
     cell: ({ url }) => (
       <Words>
-        <ExternalLink href={url}>{url}</ExternalLink>
+        <ExternalLink href={url}>
+          <Address>{url}</Address>
+        </ExternalLink>
       </Words>
     ),
   },
