@@ -8,6 +8,7 @@ import { service } from '#service/app.ts'
 import { notificationsChannel } from '#service/notification/store.ts'
 import { refuseAddress, routerOptions } from '#service/router.ts'
 import type { ServiceSettings } from '#service/settings.ts'
+import { createStorageRoom } from '#service/storage-room.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { addHealth } from './health.ts'
 import { listenForNotifications, noNotificationChanges } from './notification-changes.ts'
@@ -62,9 +63,10 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   addRequestLog(app)
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
-  addHealth(app, v1 === null ? null : parts.databaseUrl)
+  const room = createStorageRoom()
+  addHealth(app, v1 === null ? null : parts.databaseUrl, room)
   if (v1 !== null) {
-    await app.register(service, { prefix: '/v1', ...v1 })
+    await app.register(service, { prefix: '/v1', ...v1, room })
     if (!settings.production) {
       addOutboxPage(app, v1.pool, v1.settings)
       addDocs(app)

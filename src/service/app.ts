@@ -10,7 +10,7 @@ import { authorHandlers } from './author/routes.ts'
 import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
-import { handleError } from './errors.ts'
+import { errorHandler } from './errors.ts'
 import { checkUploadHeaders, discardRest, type IncomingFile, incomingFile } from './file/receive.ts'
 import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
 import { fileHandlers } from './file/routes.ts'
@@ -36,6 +36,7 @@ import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
 import type { ServiceSettings } from './settings.ts'
+import { createStorageRoom, type StorageRoom } from './storage-room.ts'
 import { teammemberHandlers } from './teammember/routes.ts'
 import { timesheetHandlers } from './timesheet/routes.ts'
 import { toolAccessHandlers } from './tool-access/routes.ts'
@@ -47,6 +48,8 @@ export interface ServiceOptions {
   readonly settings: ServiceSettings
   /** What time it is; the machine's clock when not given. */
   readonly clock?: () => Date
+  /** Told when the disk is full; nobody asks when not given. */
+  readonly room?: StorageRoom
   /** Whether this process also sends what is in the outbox; true when not given. */
   readonly background?: boolean
 }
@@ -179,7 +182,7 @@ const acceptJsonOnly = (instance: FastifyInstance): void => {
 
 /** The v1 service as a Fastify plugin, to be registered with the prefix `/v1`. */
 export const service: FastifyPluginAsync<ServiceOptions> = async (instance, options) => {
-  const { settings, clock = () => new Date(), background = true } = options
+  const { settings, clock = () => new Date(), background = true, room = createStorageRoom() } = options
   const db = openDatabase(options.pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
   const service: Service = { db, settings, keys, clock }
@@ -188,7 +191,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
 
   acceptJsonOnly(instance)
   instance.setValidatorCompiler(compileValidator)
-  instance.setErrorHandler(handleError)
+  instance.setErrorHandler(errorHandler(room))
   // Answers hold tokens and personal data: no cache keeps any of them.
   instance.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

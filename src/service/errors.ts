@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#rules/messages.ts'
-import { errorCode, isDatabaseAway } from './db/failures.ts'
+import { errorCode, isDatabaseAway, isStorageFull } from './db/failures.ts'
 import { HttpError } from './http-error.ts'
+import type { StorageRoom } from './storage-room.ts'
 
 export interface ErrorAnswer {
   readonly statusCode: number
@@ -9,8 +10,8 @@ export interface ErrorAnswer {
   readonly field?: string
 }
 
-/** Seconds after which a call that met no database is worth trying again. */
-const retryAfter = 2
+/** Seconds after which a call is worth trying again that met no database, and one that met a full disk. */
+const [retryAfter, retryAfterFull] = [2, 30]
 
 const bodyMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
@@ -35,6 +36,7 @@ export const answerFor = (error: FastifyError | Error): ErrorAnswer => {
     return error.field === null ? answer : { ...answer, field: error.field }
   }
   if (isDatabaseAway(error)) return { statusCode: 503, message: 'The service is not available right now. Please try again.' }
+  if (isStorageFull(error)) return { statusCode: 503, message: 'There is no room left to save anything. Please try again later.' }
   const statusCode = statusOf(error)
   if (statusCode === 500) return { statusCode, message: messages.genericError }
   const code = errorCode(error)
@@ -43,16 +45,18 @@ export const answerFor = (error: FastifyError | Error): ErrorAnswer => {
   return { statusCode, message: 'The request cannot be understood.' }
 }
 
-/** Fastify's error handler for everything under v1. */
-export const handleError = async (
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<ErrorAnswer> => {
-  const answer = answerFor(error)
-  if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
-  else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
-  if (answer.statusCode === 503) reply.header('retry-after', retryAfter)
-  reply.code(answer.statusCode)
-  return answer
-}
+/** Fastify's error handler for everything under v1. @param room is told of a full disk */
+export const errorHandler =
+  (room: StorageRoom) =>
+  async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<ErrorAnswer> => {
+    const answer = answerFor(error)
+    const isFull = isStorageFull(error)
+    if (isFull) {
+      room.ranOut()
+      request.log.error({ code: errorCode(error) }, 'nothing can be saved: the disk is full')
+    } else if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
+    else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
+    if (answer.statusCode === 503) reply.header('retry-after', isFull ? retryAfterFull : retryAfter)
+    reply.code(answer.statusCode)
+    return answer
+  }

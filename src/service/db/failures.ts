@@ -47,6 +47,12 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || isOneOf(error, absentCodes) || speaks(error, absentMessage)
 
+/** No room for more: on the database's disk (SQLSTATE 53100) or on the one of the files. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether something could not be saved because a disk is full. */
+export const isStorageFull = (error: unknown): boolean => isOneOf(error, fullCodes)
+
 const conflictCodes = new Set(['40001', '40P01'])
 
 /** Whether the database gave up on a transaction, and undid it, because of a conflict with another one (SQLSTATE 40001 or 40P01). */
