@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
-import { defaultTitle, legacyRedirects, type RouteFact, type RouteName, routes } from '#rules/routes.ts'
+import { defaultTitle, legacyRedirects, type Route, type RouteFact, routes } from '#rules/routes.ts'
 import { NavigationContext } from '#ui/navigation.ts'
 import { pageSetting } from '../page-settings.ts'
 import { useSystem } from '../system-context.ts'
@@ -35,9 +35,10 @@ function Screen({ route, children }: { route: RouteFact; children: ReactNode }) 
   )
 }
 
-const contentOf = (route: RouteFact & { name: RouteName }): ReactNode => {
+const contentOf = (route: Route): ReactNode => {
+  if (route.area === 'team' || route.area === 'authorized') return <TeamScreen name={route.name} />
   const Component = screens[route.name]
-  return Component === undefined ? <TeamScreen route={route} /> : <Component />
+  return <Component />
 }
 
 const table: RouteObject[] = [
