@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
@@ -9,7 +9,6 @@ import { useSystem } from '../system-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScreenFallback } from './ScreenFallback.tsx'
 import { screens, TeamScreen } from './screens.tsx'
 
 /** The shared components, to look at outside production. */
@@ -27,9 +26,7 @@ function Screen({ route, children }: { route: RouteFact; children: ReactNode }) 
   return (
     <RouteGuard route={route}>
       <ScreenBoundary resetKey={pathname}>
-        <Suspense key={route.name} fallback={<ScreenFallback />}>
-          {children}
-        </Suspense>
+        <Fragment key={route.name}>{children}</Fragment>
       </ScreenBoundary>
     </RouteGuard>
   )
@@ -57,11 +54,7 @@ const table: RouteObject[] = [
     : [
         {
           path: '/dev/components',
-          element: (
-            <Suspense fallback={<ScreenFallback />}>
-              <ComponentGallery />
-            </Suspense>
-          ),
+          element: <ComponentGallery />,
         },
       ]),
 ]
