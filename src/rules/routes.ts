@@ -94,7 +94,16 @@ export const routes = [
   { name: 'NotFound', path: '*', title: 'Page not found', area: 'open', namesRoles: ['Admin', 'Customer'] },
 ] as const satisfies readonly RouteFact[]
 
-export type RouteName = (typeof routes)[number]['name']
+/** One line of the table, with what it says itself. */
+export type Route = (typeof routes)[number]
+
+export type RouteName = Route['name']
+
+/** Routes of the signed-in part, which the team area shows. */
+export type TeamRouteName = Extract<Route, { readonly area: 'team' | 'authorized' }>['name']
+
+/** Routes that need nobody to be signed in. Every route is of one of the two kinds. */
+export type OpenRouteName = Exclude<RouteName, TeamRouteName>
 
 /** Addresses of the product before this one, each with its new address (specification 2.1, Legacy paths). */
 export const legacyRedirects = {

@@ -41,10 +41,8 @@ export function AccessOutcome({ decision, route, children }: AccessOutcomeProps)
       return children
     case 'wait':
       return <ScreenFallback />
-    case 'notFound': {
-      const NotFound = screens.NotFound
-      return NotFound === undefined ? null : <NotFound />
-    }
+    case 'notFound':
+      return <screens.NotFound />
     case 'go':
       return <Navigate to={decision.to} replace />
   }

@@ -1,15 +1,14 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
-import { defaultTitle, legacyRedirects, type RouteFact, type RouteName, routes } from '#rules/routes.ts'
+import { defaultTitle, legacyRedirects, type Route, type RouteFact, routes } from '#rules/routes.ts'
 import { NavigationContext } from '#ui/navigation.ts'
 import { pageSetting } from '../page-settings.ts'
 import { useSystem } from '../system-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScreenFallback } from './ScreenFallback.tsx'
 import { screens, TeamScreen } from './screens.tsx'
 
 /** The shared components, to look at outside production. */
@@ -27,17 +26,16 @@ function Screen({ route, children }: { route: RouteFact; children: ReactNode }) 
   return (
     <RouteGuard route={route}>
       <ScreenBoundary resetKey={pathname}>
-        <Suspense key={route.name} fallback={<ScreenFallback />}>
-          {children}
-        </Suspense>
+        <Fragment key={route.name}>{children}</Fragment>
       </ScreenBoundary>
     </RouteGuard>
   )
 }
 
-const contentOf = (route: RouteFact & { name: RouteName }): ReactNode => {
+const contentOf = (route: Route): ReactNode => {
+  if (route.area === 'team' || route.area === 'authorized') return <TeamScreen name={route.name} />
   const Component = screens[route.name]
-  return Component === undefined ? <TeamScreen route={route} /> : <Component />
+  return <Component />
 }
 
 const table: RouteObject[] = [
@@ -56,11 +54,7 @@ const table: RouteObject[] = [
     : [
         {
           path: '/dev/components',
-          element: (
-            <Suspense fallback={<ScreenFallback />}>
-              <ComponentGallery />
-            </Suspense>
-          ),
+          element: <ComponentGallery />,
         },
       ]),
 ]

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectIsLoadingAnew } from '#machines/session/session.machine.ts'
 import { type AccessDecision, decideEntry } from '#rules/access.ts'
@@ -30,11 +30,7 @@ export function RouteGuard({ route, children }: { route: RouteFact; children: Re
   // While the session is changing hands the page stays: the flow that changes it says where to go next.
   const isChanging = isSigningOut || isSigningIn || (user.isAuthenticated && signInPage.current === location.key)
   if (!isRegister && user.isAuthenticated && isTeamRole(user.roles)) {
-    return (
-      <Suspense fallback={<ScreenFallback />}>
-        <TeamArea route={route}>{children}</TeamArea>
-      </Suspense>
-    )
+    return <TeamArea route={route}>{children}</TeamArea>
   }
   // Both ways give the same element: a page that is mounted again loses its focus and what its fields hold.
   const decision: AccessDecision = isChanging && isRegister ? { kind: 'show' } : decideEntry(route, address, visitor)

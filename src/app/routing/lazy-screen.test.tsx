@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chunkLoadTimeout, lazyScreen } from './lazy-screen.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 const { reload } = vi.hoisted(() => ({ reload: vi.fn<(mayReload: () => boolean) => Promise<boolean>>() }))
 vi.mock('./reload.ts', () => ({ reloadFromServer: reload }))
+vi.mock('./ScreenFallback.tsx', () => ({ ScreenFallback: () => <p>Loading</p> }))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -22,9 +23,7 @@ const Hello = () => <p>Hello</p>
 const open = (Screen: ComponentType) =>
   render(
     <ScreenBoundary resetKey="/">
-      <Suspense fallback={<p>Loading</p>}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </ScreenBoundary>,
   )
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '#ui/late.tsx'
 import { reloadFromServer } from './reload.ts'
+import { ScreenFallback } from './ScreenFallback.tsx'
 
 /** Milliseconds a screen's code may take to arrive (specification 9, Chunk load time-out). */
 export const chunkLoadTimeout = 120_000
@@ -50,16 +52,16 @@ const withTimeout = <T,>(promise: Promise<T>): Promise<T> =>
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   screensMade += 1
   const number = screensMade
-  return lazy(async () => {
+  return late(async () => {
     // Of this screen alone: another one that loads well on the same page must not make this one reload for ever.
     const mark = `${number} ${location.pathname}`
     try {
       const screen = await withTimeout(load())
       if (lastReload()?.startsWith(`${number} `)) forgetReload()
-      return { default: screen }
+      return screen
     } catch (error) {
       if (lastReload() !== mark && (await reloadFromServer(() => rememberReload(mark)))) return new Promise<never>(() => {})
       throw error
     }
-  })
+  }, ScreenFallback)
 }

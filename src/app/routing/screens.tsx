@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import { LoginPage } from '#features/login/LoginPage.tsx'
-import type { RouteName } from '#rules/routes.ts'
+import type { OpenRouteName } from '#rules/routes.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-/** The screens that need nobody to be signed in, by route. The others are in the team area's own table, fetched with it. */
-export const screens: Partial<Record<RouteName, ComponentType>> = {
+/**
+ * The screens that need nobody to be signed in, by route. The others are in the team area's own table, fetched with it: together the two
+ * have a screen for every route.
+ */
+export const screens: Readonly<Record<OpenRouteName, ComponentType>> = {
   Login: LoginPage,
   Signup: lazyScreen(() => import('#features/sign-up/SignUpPage.tsx').then((module) => module.SignUpPage)),
   ResetPassword: lazyScreen(() =>

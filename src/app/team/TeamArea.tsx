@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Provider, useQuery, useSubscription } from 'urql'
 import { RegisterCard } from '#features/shared/register/RegisterCard.tsx'
 import { failureOf } from '#features/shared/services/expect-data.ts'
 import { personalKey, useServices } from '#features/shared/services/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
+import type { Flows } from '#journal/flows.ts'
 import type { Failure } from '#machines/failure.ts'
 import type { AccessDecision } from '#rules/access.ts'
 import { decideAccess, type Eligibility } from '#rules/eligibility.ts'
@@ -13,6 +14,7 @@ import { linkTo } from '#rules/paths.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { late } from '#ui/late.tsx'
 import { AccessOutcome } from '../routing/AccessOutcome.tsx'
 import { readDeepLink } from '../routing/deep-link.ts'
 import { ScreenFallback } from '../routing/ScreenFallback.tsx'
@@ -24,14 +26,14 @@ import { createTeamClient } from './team-client.ts'
 const Nothing = () => null
 
 /** A page whose outbox code did not arrive shows nevertheless; the next one sends what is pending. */
-const OutboxAdoption = lazy(() =>
+const OutboxAdoption = late(() =>
   import('#features/shared/outbox/OutboxAdoption.tsx').then(
     (module) => {
       // What is kept without network has to be told without network.
       void import('../shell/SnackbarQueue.tsx').catch(Nothing)
-      return { default: module.OutboxAdoption }
+      return module.OutboxAdoption
     },
-    () => ({ default: Nothing }),
+    () => Nothing,
   ),
 )
 
@@ -49,9 +51,7 @@ export function TeamArea(props: TeamAreaProps) {
 /** One person's client: another person gets another one, with an empty cache. */
 function PersonalArea(props: TeamAreaProps) {
   const system = useSystem()
-  const { flows, tokens, renewableSession, mockedExchange, provideTeamClient } = system
-  // Drafts of this device must be read before a screen opens the flow they belong to.
-  use(flows.ready)
+  const { tokens, renewableSession, mockedExchange, provideTeamClient } = system
   const [{ client, dispose }] = useState(() => createTeamClient(tokens, renewableSession, mockedExchange))
   useEffect(() => {
     provideTeamClient(client, refreshNotifications)
@@ -68,14 +68,15 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const { session, flows } = useSystem()
   const user = useUser()
   const location = useLocation()
+  const areDraftsRead = useDrafts(flows)
   const [{ data, error, fetching }, ask] = useQuery({ query: Shell_viewerDocument })
   useNotificationNews()
   const viewer = data?.viewer
   useEffect(() => {
     if (viewer !== undefined) session.send({ type: 'user.changed', user: viewer.user })
   }, [session, viewer])
-  if (viewer === undefined) {
-    if (fetching) return <ScreenFallback />
+  if (viewer === undefined || !areDraftsRead) {
+    if (fetching || viewer !== undefined) return <ScreenFallback />
     return <ViewerFailed reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   }
   const eligibility: Eligibility = { ...viewer, emailVerified: viewer.user.emailVerified }
@@ -99,11 +100,24 @@ function KnownPerson({ route, children }: TeamAreaProps) {
       route={route}
     >
       {decided}
-      <Suspense fallback={null}>
-        <OutboxAdoption />
-      </Suspense>
+      <OutboxAdoption />
     </Shell>
   )
+}
+
+/** Whether the drafts of this device have been read, which must be before a screen opens the flow they belong to. */
+function useDrafts(flows: Flows): boolean {
+  const [areRead, setRead] = useState(false)
+  useEffect(() => {
+    flows.ready.then(
+      () => setRead(true),
+      (failure: unknown) =>
+        setRead(() => {
+          throw failure
+        }),
+    )
+  }, [flows])
+  return areRead
 }
 
 /** Tells the shell that notifications changed, which is all the server says. */

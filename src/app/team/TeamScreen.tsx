@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { defaultTitle, type RouteFact, type RouteName } from '#rules/routes.ts'
+import type { TeamRouteName } from '#rules/routes.ts'
 import { lazyScreen } from '../routing/lazy-screen.tsx'
 
-/** The screen of every route of the signed-in part. A route without an entry shows the 'not built yet' page. */
-const teamScreens: Partial<Record<RouteName, ComponentType>> = {
+/** The screen of every route of the signed-in part. */
+const teamScreens: Readonly<Record<TeamRouteName, ComponentType>> = {
   EmailVerification: lazyScreen(() =>
     import('#features/email-verification/EmailVerificationPage.tsx').then((module) => module.EmailVerificationPage),
   ),
@@ -51,10 +51,8 @@ const teamScreens: Partial<Record<RouteName, ComponentType>> = {
   Repositories: lazyScreen(() => import('#features/repositories/RepositoriesPage.tsx').then((module) => module.RepositoriesPage)),
 }
 
-const NotBuilt = lazyScreen(() => import('#features/not-built/NotBuiltPage.tsx').then((module) => module.NotBuiltPage))
-
 /** Shows a signed-in route's screen. */
-export function TeamScreen({ route }: { route: RouteFact & { readonly name: RouteName } }) {
-  const Component = teamScreens[route.name]
-  return Component === undefined ? <NotBuilt title={route.title ?? defaultTitle} /> : <Component />
+export function TeamScreen({ name }: { name: TeamRouteName }) {
+  const Component = teamScreens[name]
+  return <Component />
 }
