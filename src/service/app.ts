@@ -19,6 +19,7 @@ import { HttpError } from './http-error.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { leaveHandlers } from './leave/routes.ts'
+import { forgetOldCounts } from './limits/attempts.ts'
 import { linkedInHandlers } from './linkedin/routes.ts'
 import { forgetOldStates } from './linkedin/states.ts'
 import { loanHandlers } from './loan/routes.ts'
@@ -31,7 +32,7 @@ import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
-import { addressOf, createRateLimits } from './rate-limits.ts'
+import { addressOf, rateLimitFor } from './rate-limits.ts'
 import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
@@ -144,6 +145,7 @@ const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, cloc
     const everyHour = async (now: Date): Promise<void> => {
       await forgetOldKeys(db, now)
       await forgetOldStates(db, now)
+      await forgetOldCounts(db, now)
     }
     outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour })
     removal = startFileRemoval({
@@ -185,6 +187,11 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   const service: Service = { db, settings, keys, clock }
   const handlers = createHandlers(service)
   const states = new WeakMap<FastifyRequest, RequestState>()
+  const stateOf = (request: FastifyRequest): RequestState => {
+    const state = states.get(request)
+    if (state === undefined) throw new HttpError(500, 'The request was not prepared.')
+    return state
+  }
 
   acceptJsonOnly(instance)
   instance.setValidatorCompiler(compileValidator)
@@ -204,12 +211,11 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   })
   // What is refused before it was read goes on arriving.
   instance.addHook('onResponse', async (request) => discardRest(request))
-  const rateLimitFor = await createRateLimits(instance, settings.rateLimits)
 
   registerCalls(instance, (registered) => {
     const { key, call } = registered
     const handler = findHandler(handlers, registered)
-    const checkRate = rateLimitFor(key)
+    const checkRate = rateLimitFor(service, key)
     return {
       onRequest: async (request) => {
         const now = clock()
@@ -218,15 +224,14 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         if (call.transfer === 'upload') checkUploadHeaders(request)
         states.set(request, { now, caller, refreshToken })
       },
-      preHandler: async (request, reply) => {
-        const caller = states.get(request)?.caller ?? null
+      preHandler: async (request) => {
+        const { caller, now } = stateOf(request)
         if (call.isConfirmed === true) requireConfirmation(headerText(request.headers['x-confirmation']))
-        await checkRate?.(request, reply, caller)
+        await checkRate?.(request, caller, now)
         await checkOwnership(service, call, namesIn(request), caller)
       },
       handler: async (request, reply) => {
-        const state = states.get(request)
-        if (state === undefined) throw new HttpError(500, 'The request was not prepared.')
+        const state = stateOf(request)
         const file = incomingFile(request, reply, state.caller?.memberId ?? '')
         const identity = identityOf(call, request, state, file)
         const committing = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))

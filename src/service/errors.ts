@@ -52,7 +52,8 @@ export const handleError = async (
   const answer = answerFor(error)
   if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
   else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
-  if (answer.statusCode === 503) reply.header('retry-after', retryAfter)
+  const after = error instanceof HttpError ? error.retryAfter : answer.statusCode === 503 ? retryAfter : null
+  if (after !== null) reply.header('retry-after', after)
   reply.code(answer.statusCode)
   return answer
 }

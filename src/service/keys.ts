@@ -19,6 +19,8 @@ export interface Keys {
   readonly verificationCode: Buffer
   /** Compares the change that a password was given for with the one that is made, without keeping either. */
   readonly confirmation: Buffer
+  /** Names what is counted without keeping it. */
+  readonly attempts: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
   readonly linkedIn: Buffer
   /** Seal single fields of payment accounts, and compare them. */
@@ -66,6 +68,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     captcha: derive('captcha').toString('base64url'),
     verificationCode: derive('verification-code'),
     confirmation: derive('confirmation'),
+    attempts: derive('attempts'),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),
   }

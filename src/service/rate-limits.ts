@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { parseToken } from './authentication/bearer-token.ts'
-import type { Caller } from './handler.ts'
-import { HttpError } from './http-error.ts'
-import type { LimitedPart, RateLimits } from './settings.ts'
+import type { Caller, Service } from './handler.ts'
+import type { Keys } from './keys.ts'
+import { countTry, inWindow } from './limits/attempts.ts'
+import { networksOf } from './limits/networks.ts'
+import type { LimitedPart } from './settings.ts'
 
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
 
@@ -15,9 +17,7 @@ const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:
  */
 export const addressOf = (request: FastifyRequest): string => {
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim()
-  return isLoopback(request.ip) && forwarded !== undefined && isIP(forwarded) !== 0
-    ? normalizeIP(forwarded)
-    : normalizeIP(request.ip)
+  return isLoopback(request.ip) && forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : request.ip
 }
 
 type AccountOf = (request: FastifyRequest, caller: Caller | null) => string
@@ -73,40 +73,29 @@ const named = (request: FastifyRequest, field: string): string => normaliseUserN
 const ownerOf = (token: unknown): string => (typeof token === 'string' ? (parseToken(token)?.memberId ?? 'none') : 'none')
 const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyText(request, field))
 
-export type RateLimitCheck = (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => Promise<void>
+/** Names a count; nobody without the key can tell what is counted, not even by guessing. */
+export const countKey = (keys: Keys, ...names: readonly string[]): Buffer =>
+  createHmac('sha256', keys.attempts).update(JSON.stringify(names)).digest()
+
+export type RateLimitCheck = (request: FastifyRequest, caller: Caller | null, now: Date) => Promise<void>
 
 /**
- * Makes the checks for the calls that are limited, one count by account and one by network address, shared by the calls
- * of a part.
+ * Makes the check of a call that is limited: one count by account and one by network address, shared by the calls of a part and by all
+ * processes on the database.
  *
- * @returns for a call's `domain.name` its check, which throws HttpError 429, or null
+ * @param call its `domain.name`
+ * @returns the check, which throws HttpError 429, or null
  */
-export const createRateLimits = async (
-  instance: FastifyInstance,
-  limits: RateLimits,
-): Promise<(call: string) => RateLimitCheck | null> => {
-  await instance.register(rateLimit, { global: false })
-  const accounts = new WeakMap<FastifyRequest, string>()
-  const check = (part: LimitedPart, account: AccountOf): RateLimitCheck => {
-    const { perAccount, perAddress, windowSeconds } = limits[part]
-    const timeWindow = windowSeconds * 1000
-    const byAccount = instance.createRateLimit({
-      max: perAccount,
-      timeWindow,
-      keyGenerator: (request) => accounts.get(request) ?? '',
-    })
-    const byAddress = instance.createRateLimit({ max: perAddress, timeWindow, keyGenerator: addressOf })
-    return async (request, reply, caller) => {
-      accounts.set(request, account(request, caller))
-      for (const result of [await byAddress(request), await byAccount(request)]) {
-        if (result.isAllowed || !result.isExceeded) continue
-        reply.header('retry-after', String(result.ttlInSeconds))
-        throw new HttpError(429, `Too many attempts. Please try again in ${result.ttlInSeconds} seconds.`)
-      }
-    }
-  }
-  return (call) => {
-    const limited = limitedCalls[call]
-    return limited === undefined ? null : check(limited.part, limited.account)
+export const rateLimitFor = ({ db, keys, settings }: Service, call: string): RateLimitCheck | null => {
+  const limited = limitedCalls[call]
+  if (limited === undefined) return null
+  const { part, account } = limited
+  const { perAccount, perAddress, windowSeconds } = settings.rateLimits[part]
+  return async (request, caller, now) => {
+    const counts = [
+      { keyHash: countKey(keys, part, 'account', account(request, caller)), tries: perAccount },
+      { keyHash: countKey(keys, part, 'address', networksOf(addressOf(request)).host), tries: perAddress },
+    ]
+    await countTry(db, counts, inWindow(windowSeconds), now)
   }
 }
