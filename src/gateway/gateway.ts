@@ -9,6 +9,7 @@ import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallV1 } from './call.ts'
 import { readCaller } from './caller.ts'
+import { addressHeaders } from './client-address.ts'
 import { type GatewayContext, makeContext } from './context.ts'
 import { createFindDocument, type FindDocument, readRequest } from './documents.ts'
 import { toClientError } from './errors.ts'
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   readonly production: boolean
   /** Document texts by SHA-256 hash: src/generated/trusted-documents.json. */
   readonly trustedDocuments: Readonly<Record<string, string>>
+  /** Key that signs the address of a client, the one of v1; null passes on what the process before has signed. */
+  readonly addressKey: Buffer | null
   /** Member ids whose notifications changed, or `*` for everybody; the gateway is its only reader. */
   readonly notificationChanges: AsyncIterable<string>
 }
@@ -52,13 +55,13 @@ const compression = {
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /** The headers that go on to v1. */
-const headersOf = (request: FastifyRequest): CallHeaders => {
+const headersOf = (request: FastifyRequest, addressKey: Buffer | null): CallHeaders => {
   const { authorization } = request.headers
   const refreshToken = single(request.headers['x-refresh-token'])
   const idempotencyKey = single(request.headers['idempotency-key'])
   return {
     'x-request-id': request.id,
-    'x-forwarded-for': request.ip,
+    ...addressHeaders(addressKey, request),
     ...(authorization?.startsWith('Bearer ') && { authorization }),
     ...(refreshToken && { 'x-refresh-token': refreshToken }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -158,10 +161,11 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     return reply.code(status).header('cache-control', 'no-store').send(refused(status))
   })
 
-  await addFileRoutes(app, { transfer: options.transfer, headersOf, isForeign })
+  const { addressKey } = options
+  await addFileRoutes(app, { transfer: options.transfer, headersOf: (request) => headersOf(request, addressKey), isForeign })
   const findDocument = createFindDocument(options.trustedDocuments, options.production)
   addHttpRoute(app, findDocument, (request) => {
-    const headers = headersOf(request)
+    const headers = headersOf(request, addressKey)
     const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
     return makeContext(options.call, headers, caller, hub)
   })
@@ -169,6 +173,6 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     method: 'GET',
     url: '/graphql',
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(refused(405)),
-    wsHandler: createSubscriptionHandler({ schema, call: options.call, hub, findDocument, log: app.log }),
+    wsHandler: createSubscriptionHandler({ schema, call: options.call, hub, findDocument, addressKey, log: app.log }),
   })
 }

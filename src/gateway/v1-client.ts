@@ -66,6 +66,7 @@ const passedOn = [
   'idempotency-key',
   'x-confirmation',
   'x-request-id',
+  'x-client-address',
   'x-forwarded-for',
 ] as const
 

@@ -33,6 +33,8 @@ describe('settings', () => {
 
   test('production: no demo data, and the secret has to be given', () => {
     expect(refusal({ NODE_ENV: 'production' })).toBe('SECRET is required in production: set it to 32 or more random characters.')
+    // Also by a process that only signs where its requests come from.
+    expect(refusal({ NODE_ENV: 'production', PORTAL_ROLES: 'web' })).toContain('SECRET is required in production')
     expect(readSettings({ NODE_ENV: 'production', SECRET: 's'.repeat(32) }).seed).toBe('none')
   })
 

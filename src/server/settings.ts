@@ -85,7 +85,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     locationUrl: readLocationUrl(text('LOCATION_URL')),
     rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
-    secret: readSecret(text('SECRET'), production && roles.has('v1')),
+    secret: readSecret(text('SECRET'), production),
     previousSecret: text('SECRET_PREVIOUS'),
     seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),

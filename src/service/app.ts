@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { CallShape } from '#contract/call.ts'
+import { clientAddressHeader, readClientAddress } from '#contract/client-address.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
 import { auditHandlers } from './audit/routes.ts'
@@ -32,7 +33,7 @@ import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
-import { addressOf, rateLimitFor } from './rate-limits.ts'
+import { rateLimitFor } from './rate-limits.ts'
 import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
@@ -107,6 +108,8 @@ interface RequestState {
   readonly now: Date
   readonly caller: Caller | null
   readonly refreshToken: string | null
+  /** The network address that asks: what the process before has signed, else the other end of the connection. */
+  readonly address: string
 }
 
 const headerText = (value: string | string[] | undefined): string | null =>
@@ -222,12 +225,18 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         const refreshToken = headerText(request.headers['x-refresh-token'])
         const caller = await identifyCaller(service, call, { authorization: request.headers.authorization, refreshToken }, now)
         if (call.transfer === 'upload') checkUploadHeaders(request)
-        states.set(request, { now, caller, refreshToken })
+        const told = readClientAddress(
+          keys.clientAddress,
+          request.headers[clientAddressHeader],
+          request.headers['x-request-id'],
+          now,
+        )
+        states.set(request, { now, caller, refreshToken, address: told ?? request.ip })
       },
       preHandler: async (request) => {
-        const { caller, now } = stateOf(request)
+        const { caller, address, now } = stateOf(request)
         if (call.isConfirmed === true) requireConfirmation(headerText(request.headers['x-confirmation']))
-        await checkRate?.(request, caller, now)
+        await checkRate?.({ request, caller, address }, now)
         await checkOwnership(service, call, namesIn(request), caller)
       },
       handler: async (request, reply) => {
@@ -253,7 +262,6 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
           body,
           ...state,
           host: headerText(headers.host),
-          address: addressOf(request),
           commit,
           file,
         })

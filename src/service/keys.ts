@@ -21,6 +21,8 @@ export interface Keys {
   readonly confirmation: Buffer
   /** Names what is counted without keeping it. */
   readonly attempts: Buffer
+  /** Signs the address of a client between the portal's processes. */
+  readonly clientAddress: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
   readonly linkedIn: Buffer
   /** Seal single fields of payment accounts, and compare them. */
@@ -38,6 +40,9 @@ const fieldKey = (secret: string): FieldKey => ({
   encryption: deriveFrom(secret, 'field-encryption'),
   mac: deriveFrom(secret, 'field-mac'),
 })
+
+/** The key with which the portal's processes tell each other the address of a client. @param secret the SECRET setting */
+export const deriveAddressKey = (secret: string): Buffer => deriveFrom(secret, 'client-address')
 
 /** The keys of single fields. @param previous the SECRET before this one, whose rows are opened until they are sealed anew */
 export const deriveFieldKeys = (secret: string, previous: string | null): FieldKeys => ({
@@ -69,6 +74,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     verificationCode: derive('verification-code'),
     confirmation: derive('confirmation'),
     attempts: derive('attempts'),
+    clientAddress: deriveAddressKey(secret),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),
   }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { parseToken } from './authentication/bearer-token.ts'
@@ -9,37 +8,33 @@ import { countTry, inWindow } from './limits/attempts.ts'
 import { networksOf } from './limits/networks.ts'
 import type { LimitedPart } from './settings.ts'
 
-const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
-
-/**
- * The network address that asks. Calls that come from this machine itself come from the gateway or a proxy here, which
- * says at the end of X-Forwarded-For for whom; from anywhere else that header could say anything and is not read.
- */
-export const addressOf = (request: FastifyRequest): string => {
-  const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim()
-  return isLoopback(request.ip) && forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : request.ip
+/** A request, and who and what address it comes from. */
+interface Asked {
+  readonly request: FastifyRequest
+  readonly caller: Caller | null
+  readonly address: string
 }
 
-type AccountOf = (request: FastifyRequest, caller: Caller | null) => string
+type AccountOf = (asked: Asked) => string
 
 interface LimitedCall {
   readonly part: LimitedPart
   readonly account: AccountOf
 }
 
-const byCaller: AccountOf = (_request, caller) => caller?.memberId ?? 'none'
+const byCaller: AccountOf = ({ caller }) => caller?.memberId ?? 'none'
 
 /** Which calls are limited, and which part of the request names the account that is counted. */
 const limitedCalls: Readonly<Record<string, LimitedCall>> = {
-  'authentication.login': { part: 'login', account: (request) => named(request, 'UserName') },
-  'authentication.loginWithCustomToken': { part: 'token', account: (request) => owner(request, 'Token') },
-  'authentication.loginWithGoogle': { part: 'token', account: (request) => addressOf(request) },
-  'authentication.refreshToken': { part: 'token', account: (request) => ownerOf(request.headers['x-refresh-token']) },
+  'authentication.login': { part: 'login', account: ({ request }) => named(request, 'UserName') },
+  'authentication.loginWithCustomToken': { part: 'token', account: ({ request }) => owner(request, 'Token') },
+  'authentication.loginWithGoogle': { part: 'token', account: ({ address }) => address },
+  'authentication.refreshToken': { part: 'token', account: ({ request }) => ownerOf(request.headers['x-refresh-token']) },
   'authentication.sendVerificationEmail': { part: 'verification', account: byCaller },
-  'authentication.validateVerificationEmail': { part: 'verification', account: (request) => owner(request, 'Token') },
-  'authentication.sendResetPasswordLink': { part: 'reset', account: (request) => named(request, 'Email') },
-  'authentication.validateResetToken': { part: 'reset', account: (request) => owner(request, 'Token') },
-  'authentication.saveNewPassword': { part: 'reset', account: (request) => owner(request, 'Token') },
+  'authentication.validateVerificationEmail': { part: 'verification', account: ({ request }) => owner(request, 'Token') },
+  'authentication.sendResetPasswordLink': { part: 'reset', account: ({ request }) => named(request, 'Email') },
+  'authentication.validateResetToken': { part: 'reset', account: ({ request }) => owner(request, 'Token') },
+  'authentication.saveNewPassword': { part: 'reset', account: ({ request }) => owner(request, 'Token') },
   'authentication.confirmPassword': { part: 'confirmation', account: byCaller },
   'authentication.getTeammemberToken': { part: 'token', account: byCaller },
   'contact.sendAddressCode': { part: 'code', account: byCaller },
@@ -56,10 +51,10 @@ const limitedCalls: Readonly<Record<string, LimitedCall>> = {
   'paymentMethod.revealBankAccount': { part: 'code', account: byCaller },
   'paymentMethod.revealWiseAccount': { part: 'code', account: byCaller },
   'paymentMethod.revealPaypal': { part: 'code', account: byCaller },
-  'teammember.signUp': { part: 'signUp', account: (request) => named(request, 'Email') },
-  'teammember.create': { part: 'signUp', account: (request) => named(request, 'Email') },
-  'teammember.verifyCaptcha': { part: 'signUp', account: (request) => addressOf(request) },
-  'teammember.captchaChallenge': { part: 'signUp', account: (request) => addressOf(request) },
+  'teammember.signUp': { part: 'signUp', account: ({ request }) => named(request, 'Email') },
+  'teammember.create': { part: 'signUp', account: ({ request }) => named(request, 'Email') },
+  'teammember.verifyCaptcha': { part: 'signUp', account: ({ address }) => address },
+  'teammember.captchaChallenge': { part: 'signUp', account: ({ address }) => address },
 }
 
 const bodyText = (request: FastifyRequest, field: string): string => {
@@ -77,7 +72,7 @@ const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyTe
 export const countKey = (keys: Keys, ...names: readonly string[]): Buffer =>
   createHmac('sha256', keys.attempts).update(JSON.stringify(names)).digest()
 
-export type RateLimitCheck = (request: FastifyRequest, caller: Caller | null, now: Date) => Promise<void>
+export type RateLimitCheck = (asked: Asked, now: Date) => Promise<void>
 
 /**
  * Makes the check of a call that is limited: one count by account and one by network address, shared by the calls of a part and by all
@@ -91,10 +86,10 @@ export const rateLimitFor = ({ db, keys, settings }: Service, call: string): Rat
   if (limited === undefined) return null
   const { part, account } = limited
   const { perAccount, perAddress, windowSeconds } = settings.rateLimits[part]
-  return async (request, caller, now) => {
+  return async (asked, now) => {
     const counts = [
-      { keyHash: countKey(keys, part, 'account', account(request, caller)), tries: perAccount },
-      { keyHash: countKey(keys, part, 'address', networksOf(addressOf(request)).host), tries: perAddress },
+      { keyHash: countKey(keys, part, 'account', account(asked)), tries: perAccount },
+      { keyHash: countKey(keys, part, 'address', networksOf(asked.address).host), tries: perAddress },
     ]
     await countTry(db, counts, inWindow(windowSeconds), now)
   }

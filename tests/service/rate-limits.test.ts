@@ -11,7 +11,7 @@ describe('login', () => {
     const guess = (name: string, address: string) =>
       running.call('POST', '/authentication/Login', {
         body: { UserName: `${name}@demo.test`, Password: 'wrong' },
-        headers: { 'x-forwarded-for': address },
+        headers: running.from(address),
       })
     const statuses = []
     for (let index = 0; index < 5; index += 1)
