@@ -15,6 +15,8 @@ export interface CallHeaders {
   readonly 'idempotency-key'?: string | undefined
   /** The token of a password that was given again, for a call that needs one. */
   readonly 'x-confirmation'?: string | undefined
+  /** What the device carries that somebody has signed in on before. */
+  readonly 'x-device'?: string | undefined
   readonly 'x-request-id'?: string | undefined
   /** The address that the request came from, signed: v1 counts attempts by it. */
   readonly 'x-client-address'?: string | undefined

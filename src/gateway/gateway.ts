@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import mercurius from 'mercurius'
 import type { ErrorCode } from '#rules/error-codes.ts'
@@ -11,6 +11,7 @@ import type { CallHeaders, CallV1 } from './call.ts'
 import { readCaller } from './caller.ts'
 import { addressHeaders } from './client-address.ts'
 import { type GatewayContext, makeContext } from './context.ts'
+import { knownDevice } from './device-cookie.ts'
 import { createFindDocument, type FindDocument, readRequest } from './documents.ts'
 import { toClientError } from './errors.ts'
 import { addFileRoutes } from './files.ts'
@@ -26,7 +27,7 @@ export interface GatewayOptions {
   readonly call: CallV1
   /** Performs one call that carries a file; `createFileClient(...).transfer`. */
   readonly transfer: TransferV1
-  /** Trusted documents only, and no introspection. */
+  /** Trusted documents only, no introspection, and cookies over TLS alone. */
   readonly production: boolean
   /** Document texts by SHA-256 hash: src/generated/trusted-documents.json. */
   readonly trustedDocuments: Readonly<Record<string, string>>
@@ -105,7 +106,7 @@ const errorsOf = (error: unknown): readonly GraphQLError[] => {
 const addHttpRoute = (
   app: FastifyInstance,
   findDocument: FindDocument,
-  contextOf: (request: FastifyRequest) => GatewayContext,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => GatewayContext,
 ): void => {
   app.post('/graphql', { bodyLimit, compress: compression }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -117,7 +118,7 @@ const addHttpRoute = (
     const text = findDocument(body)
     if (typeof text !== 'string') return { errors: answer([text]) }
     try {
-      const { data, errors } = await app.graphql(text, { ...contextOf(request) }, body.variables ?? {}, body.operationName)
+      const { data, errors } = await app.graphql(text, { ...contextOf(request, reply) }, body.variables ?? {}, body.operationName)
       return errors ? { data, errors: answer(errors) } : { data }
     } catch (error) {
       return { errors: answer(errorsOf(error)) }
@@ -164,10 +165,10 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   const { addressKey } = options
   await addFileRoutes(app, { transfer: options.transfer, headersOf: (request) => headersOf(request, addressKey), isForeign })
   const findDocument = createFindDocument(options.trustedDocuments, options.production)
-  addHttpRoute(app, findDocument, (request) => {
+  addHttpRoute(app, findDocument, (request, reply) => {
     const headers = headersOf(request, addressKey)
     const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
-    return makeContext(options.call, headers, caller, hub)
+    return makeContext(options.call, headers, caller, hub, knownDevice(request, reply, options.production))
   })
   app.route({
     method: 'GET',

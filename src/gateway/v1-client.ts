@@ -65,6 +65,7 @@ const passedOn = [
   'x-refresh-token',
   'idempotency-key',
   'x-confirmation',
+  'x-device',
   'x-request-id',
   'x-client-address',
   'x-forwarded-for',

@@ -92,6 +92,7 @@ type AnyHandler = (incoming: {
   readonly refreshToken: string | null
   readonly host: string | null
   readonly address: string
+  readonly device: string | null
   readonly now: Date
   readonly commit: Commit
   readonly file: IncomingFile
@@ -262,6 +263,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
           body,
           ...state,
           host: headerText(headers.host),
+          device: headerText(headers['x-device']),
           commit,
           file,
         })

@@ -21,6 +21,8 @@ export interface Keys {
   readonly confirmation: Buffer
   /** Names what is counted without keeping it. */
   readonly attempts: Buffer
+  /** Signs the proof that a device has signed in to an account before. */
+  readonly knownDevice: Buffer
   /** Signs the address of a client between the portal's processes. */
   readonly clientAddress: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
@@ -74,6 +76,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     verificationCode: derive('verification-code'),
     confirmation: derive('confirmation'),
     attempts: derive('attempts'),
+    knownDevice: derive('known-device'),
     clientAddress: deriveAddressKey(secret),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { normaliseUserName } from '#rules/credentials.ts'
 import { parseToken } from './authentication/bearer-token.ts'
 import type { Caller, Service } from './handler.ts'
-import type { Keys } from './keys.ts'
-import { countTry, inWindow } from './limits/attempts.ts'
+import { countKey, countTry, inWindow } from './limits/attempts.ts'
 import { networksOf } from './limits/networks.ts'
 import type { LimitedPart } from './settings.ts'
 
@@ -24,9 +22,8 @@ interface LimitedCall {
 
 const byCaller: AccountOf = ({ caller }) => caller?.memberId ?? 'none'
 
-/** Which calls are limited, and which part of the request names the account that is counted. */
+/** Which calls are limited in how often they are made, and which part of the request names the account that is counted. */
 const limitedCalls: Readonly<Record<string, LimitedCall>> = {
-  'authentication.login': { part: 'login', account: ({ request }) => named(request, 'UserName') },
   'authentication.loginWithCustomToken': { part: 'token', account: ({ request }) => owner(request, 'Token') },
   'authentication.loginWithGoogle': { part: 'token', account: ({ address }) => address },
   'authentication.refreshToken': { part: 'token', account: ({ request }) => ownerOf(request.headers['x-refresh-token']) },
@@ -67,10 +64,6 @@ const named = (request: FastifyRequest, field: string): string => normaliseUserN
 /** Tokens that are no tokens share one count: guessing them is what the limit is for. */
 const ownerOf = (token: unknown): string => (typeof token === 'string' ? (parseToken(token)?.memberId ?? 'none') : 'none')
 const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyText(request, field))
-
-/** Names a count; nobody without the key can tell what is counted, not even by guessing. */
-export const countKey = (keys: Keys, ...names: readonly string[]): Buffer =>
-  createHmac('sha256', keys.attempts).update(JSON.stringify(names)).digest()
 
 export type RateLimitCheck = (asked: Asked, now: Date) => Promise<void>
 

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/database.ts'
 import { attemptCount } from '../db/limit-schema.ts'
 import { HttpError } from '../http-error.ts'
+import type { Keys } from '../keys.ts'
 
 /** One of the counts that a try is counted at. */
 export interface Count {
@@ -12,6 +14,10 @@ export interface Count {
   /** Seconds after which one try is forgotten; only where waits grow. */
   readonly forgets?: number
 }
+
+/** Names a count; nobody without the key can tell what is counted, not even by guessing. */
+export const countKey = (keys: Keys, ...names: readonly string[]): Buffer =>
+  createHmac('sha256', keys.attempts).update(JSON.stringify(names)).digest()
 
 /** Says of a count `c` and what is `asked` of it what the row holds after one more try: `next.level`, `.closed_until`, `.expires_at`. */
 export type Rule = SQL
