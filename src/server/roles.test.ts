@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { WebSocket } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
@@ -33,6 +34,9 @@ const logIn = `mutation LogIn($userName: String!, $password: String!) {
 
 /** A PNG. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** An id token that nobody has signed. */
+const noToken = `e30.${Buffer.from(JSON.stringify({ sub: 'x', email: 'x@demo.test', exp: 4e9 })).toString('base64url')}.AAAA`
 
 const requestId = 'three-processes-0001'
 
@@ -103,6 +107,15 @@ describe('three processes, a role each', () => {
     const none = await fetch(`${web.url}/files/none`)
     expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
     expect((await fetch(`${v1.url}/files/cv`, { headers })).status).toBe(404)
+  })
+
+  test('a socket goes through all three', async () => {
+    const socket = new WebSocket(`${web.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { idToken: noToken } })))
+    // The gateway closes so when v1, asked about the token, has refused it.
+    expect(await closed).toBe(4401)
+    await expect.poll(() => v1.output()).toContain('"route":"/v1/authentication/GetUserByEmail/:email","status":401')
   })
 
   test('two clients are counted apart, whatever they say of themselves, and whichever process they ask', async () => {
