@@ -83,7 +83,8 @@ const start = async (
   const fileStore = isV1 ? openFileStore(settings) : null
   const secrets = isV1 ? readSecrets(settings, folder?.path ?? null) : null
   const secret = secrets?.secret ?? settings.secret
-  if (secret === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
+  const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
+  if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
   const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl) : null
   if (pool !== null) {
     onStop(() => pool.end())
@@ -110,7 +111,7 @@ const start = async (
       pool !== null && secrets !== null && fileStore !== null
         ? { pool, settings: v1Settings(settings, secrets, fileStore) }
         : null,
-    addressKey: secret === null ? null : deriveAddressKey(secret),
+    addressKey,
     vapidPublicKey: (secrets?.vapid ?? settings.vapid)?.publicKey ?? '',
   })
   onStop(() => {

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { WebSocket } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deriveAddressKey } from '#service/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
   const shared = { SECRET, DATABASE_URL: database.url }
   v1 = await startPortal({ environment: { ...shared, PORTAL_ROLES: 'v1', RATE_LIMIT_FACTOR: '0.1' } })
   gateway = await startPortal({ environment: { ...shared, PORTAL_ROLES: 'gateway', V1_URL: v1.url } })
-  web = await startPortal({ environment: { SECRET, PORTAL_ROLES: 'web', GATEWAY_URL: gateway.url } })
+  const CLIENT_ADDRESS_KEY = deriveAddressKey(SECRET).toString('base64url')
+  web = await startPortal({ environment: { CLIENT_ADDRESS_KEY, PORTAL_ROLES: 'web', GATEWAY_URL: gateway.url } })
   proxied = await startPortal({
     environment: { SECRET, PORTAL_ROLES: 'web', GATEWAY_URL: gateway.url, TRUST_PROXY: '127.0.0.1' },
   })

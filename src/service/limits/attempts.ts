@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lte, type SQL, sql } from 'drizzle-orm'
+import { inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/database.ts'
 import { attemptCount } from '../db/limit-schema.ts'
 import { HttpError } from '../http-error.ts'
@@ -123,5 +123,7 @@ export const countTry = async (db: Database, counts: readonly Count[], rule: Rul
 
 /** Forgets the counts that say nothing any more. */
 export const forgetOldCounts = async (db: Queries, now: Date): Promise<void> => {
-  await db.delete(attemptCount).where(lte(attemptCount.expiresAt, now))
+  // Those that are being counted at meanwhile are left alone, so that no try waits for this and this for no try.
+  const over = db.select({ keyHash: attemptCount.keyHash }).from(attemptCount).where(lte(attemptCount.expiresAt, now))
+  await db.delete(attemptCount).where(inArray(attemptCount.keyHash, over.for('update', { skipLocked: true })))
 }
