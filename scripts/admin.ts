@@ -9,16 +9,18 @@ import { importText } from '#service/admin/import.ts'
 import { rotateKeys } from '#service/admin/rotate-keys.ts'
 import { type Counts, noCounts, sections } from '#service/admin/work.ts'
 import { rootOf } from '#service/errors.ts'
-import { deriveFieldKeys } from '#service/keys.ts'
+import { deriveAddressKey, deriveFieldKeys } from '#service/keys.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
 import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 
-// npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md.
+// npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md;
+// address-key: docs/decisions/0030-guesses-wait-and-known-devices-do-not.md.
 
 const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
+  npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
 ${moneyUsage}${trainingUsage}`
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
@@ -46,12 +48,19 @@ const rotate = async (): Promise<number> => {
   return 0
 }
 
+const printAddressKey = (): number => {
+  const key = deriveAddressKey(readKnownSecret(readSettings(process.env)))
+  process.stdout.write(`${key.toString('base64url')}\n`)
+  return 0
+}
+
 const run = async ([command, file, ...rest]: readonly string[]): Promise<number> => {
   if (command !== undefined && file !== undefined) {
     const given = [command, file, ...rest]
     if ((await runMoneyCommand(given)) || (await runTrainingCommand(given))) return 0
   }
   if (command === 'rotate-keys' && file === undefined) return await rotate()
+  if (command === 'address-key' && file === undefined) return printAddressKey()
   const isKnown = (command === 'import' && file !== undefined) || command === 'export'
   if (!isKnown || rest.length > 0) {
     process.stderr.write(usage)

@@ -22,7 +22,9 @@ export const userInfo = Type.Object({
 export type UserInfoAnswer = Static<typeof userInfo>
 
 const tokenPair = { id_token: Type.String(), refresh_token: Type.String() }
-const sessionAnswer = Type.Object({ ...tokenPair, user: userInfo })
+/** What the device sends as X-Device when somebody signs in on it again, so that the failures of others do not keep them waiting. */
+const deviceToken = Type.String({ maxLength: 1024 })
+const sessionAnswer = Type.Object({ ...tokenPair, user: userInfo, device_token: Type.Optional(deviceToken) })
 const done = Type.Null()
 /** A one-use token as it arrives in a mailed link or an address. */
 const token = lineText(4096, 1)
@@ -41,7 +43,7 @@ export const authenticationCalls = {
   login: defineCall({
     method: 'POST',
     path: '/authentication/Login',
-    summary: 'Signs in with user name and password',
+    summary: 'Signs in with user name and password; X-Device tells that somebody has signed in on this device before',
     access: 'public',
     ownership: 'none',
     body: strictObject({ UserName: lineText(254, 1), Password: password }),
@@ -157,7 +159,7 @@ export const authenticationCalls = {
     access: 'public',
     ownership: 'none',
     body: strictObject({ Password: password, Token: token }),
-    answer: done,
+    answer: nullable(Type.Object({ device_token: deviceToken })),
     errors: [410],
   }),
   confirmPassword: defineCall({

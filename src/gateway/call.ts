@@ -15,8 +15,12 @@ export interface CallHeaders {
   readonly 'idempotency-key'?: string | undefined
   /** The token of a password that was given again, for a call that needs one. */
   readonly 'x-confirmation'?: string | undefined
+  /** What the device carries that somebody has signed in on before. */
+  readonly 'x-device'?: string | undefined
   readonly 'x-request-id'?: string | undefined
-  /** The address that the request came from, as the gateway saw it: v1 counts attempts by it. */
+  /** The address that the request came from, signed: v1 counts attempts by it. */
+  readonly 'x-client-address'?: string | undefined
+  /** The same for a v1 of others. */
   readonly 'x-forwarded-for'?: string | undefined
 }
 

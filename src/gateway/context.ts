@@ -6,6 +6,17 @@ import { gatewayError } from './errors.ts'
 import type { Course } from './generated/resolver-types.ts'
 import type { NotificationHub } from './notification-hub.ts'
 
+/** What the device of a request carries, by which v1 knows it. */
+export interface KnownDevice {
+  /** For the calls that sign somebody in. */
+  readonly headers: Pick<CallHeaders, 'x-device'>
+  /** Has the device carry this from now on; a v1 of others says nothing. */
+  readonly keep: (device: string | undefined) => void
+}
+
+/** Of a request that nobody signs in with. */
+const unknownDevice: KnownDevice = { headers: {}, keep: () => undefined }
+
 /** What every resolver gets. */
 export interface GatewayContext {
   /** Performs a call of the contract in the name of whoever sent this request, under the request's key. */
@@ -19,6 +30,8 @@ export interface GatewayContext {
   /** Who the id token says the request comes from, or null without one. v1 decides whether that is true. */
   readonly caller: Caller | null
   readonly refreshToken: string | null
+  /** What makes the device known to v1, where there is any such thing. */
+  readonly device: KnownDevice
   readonly notificationChanges: NotificationHub
 }
 
@@ -43,6 +56,7 @@ export const makeContext = (
   headers: CallHeaders,
   caller: Caller | null,
   notificationChanges: NotificationHub,
+  device: KnownDevice = unknownDevice,
 ): GatewayContext => {
   const answers = new Map<CallShape, Promise<unknown>>()
   const readHeaders: CallHeaders = { ...headers, 'idempotency-key': undefined }
@@ -59,6 +73,7 @@ export const makeContext = (
     change: (shape, input, more) => call(shape, input, { ...headers, ...more }).finally(() => answers.clear()),
     caller,
     refreshToken: headers['x-refresh-token'] ?? null,
+    device,
     notificationChanges,
   }
 }

@@ -2,14 +2,16 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import mercurius from 'mercurius'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallV1 } from './call.ts'
 import { readCaller } from './caller.ts'
+import { addressHeaders } from './client-address.ts'
 import { type GatewayContext, makeContext } from './context.ts'
+import { knownDevice } from './device-cookie.ts'
 import { createFindDocument, type FindDocument, readRequest } from './documents.ts'
 import { toClientError } from './errors.ts'
 import { addFileRoutes } from './files.ts'
@@ -25,10 +27,12 @@ export interface GatewayOptions {
   readonly call: CallV1
   /** Performs one call that carries a file; `createFileClient(...).transfer`. */
   readonly transfer: TransferV1
-  /** Trusted documents only, and no introspection. */
+  /** Trusted documents only, no introspection, and cookies over TLS alone. */
   readonly production: boolean
   /** Document texts by SHA-256 hash: src/generated/trusted-documents.json. */
   readonly trustedDocuments: Readonly<Record<string, string>>
+  /** Key that signs the address of a client, the one of v1; null passes on what the process before has signed. */
+  readonly addressKey: Buffer | null
   /** Member ids whose notifications changed, or `*` for everybody; the gateway is its only reader. */
   readonly notificationChanges: AsyncIterable<string>
 }
@@ -52,13 +56,13 @@ const compression = {
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /** The headers that go on to v1. */
-const headersOf = (request: FastifyRequest): CallHeaders => {
+const headersOf = (request: FastifyRequest, addressKey: Buffer | null): CallHeaders => {
   const { authorization } = request.headers
   const refreshToken = single(request.headers['x-refresh-token'])
   const idempotencyKey = single(request.headers['idempotency-key'])
   return {
     'x-request-id': request.id,
-    'x-forwarded-for': request.ip,
+    ...addressHeaders(addressKey, request),
     ...(authorization?.startsWith('Bearer ') && { authorization }),
     ...(refreshToken && { 'x-refresh-token': refreshToken }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -102,7 +106,7 @@ const errorsOf = (error: unknown): readonly GraphQLError[] => {
 const addHttpRoute = (
   app: FastifyInstance,
   findDocument: FindDocument,
-  contextOf: (request: FastifyRequest) => GatewayContext,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => GatewayContext,
 ): void => {
   app.post('/graphql', { bodyLimit, compress: compression }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -114,7 +118,7 @@ const addHttpRoute = (
     const text = findDocument(body)
     if (typeof text !== 'string') return { errors: answer([text]) }
     try {
-      const { data, errors } = await app.graphql(text, { ...contextOf(request) }, body.variables ?? {}, body.operationName)
+      const { data, errors } = await app.graphql(text, { ...contextOf(request, reply) }, body.variables ?? {}, body.operationName)
       return errors ? { data, errors: answer(errors) } : { data }
     } catch (error) {
       return { errors: answer(errorsOf(error)) }
@@ -158,17 +162,18 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
     return reply.code(status).header('cache-control', 'no-store').send(refused(status))
   })
 
-  await addFileRoutes(app, { transfer: options.transfer, headersOf, isForeign })
+  const { addressKey } = options
+  await addFileRoutes(app, { transfer: options.transfer, headersOf: (request) => headersOf(request, addressKey), isForeign })
   const findDocument = createFindDocument(options.trustedDocuments, options.production)
-  addHttpRoute(app, findDocument, (request) => {
-    const headers = headersOf(request)
+  addHttpRoute(app, findDocument, (request, reply) => {
+    const headers = headersOf(request, addressKey)
     const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
-    return makeContext(options.call, headers, caller, hub)
+    return makeContext(options.call, headers, caller, hub, knownDevice(request, reply, options.production))
   })
   app.route({
     method: 'GET',
     url: '/graphql',
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(refused(405)),
-    wsHandler: createSubscriptionHandler({ schema, call: options.call, hub, findDocument, log: app.log }),
+    wsHandler: createSubscriptionHandler({ schema, call: options.call, hub, findDocument, addressKey, log: app.log }),
   })
 }

@@ -175,7 +175,14 @@ test('a closed connection leaves nothing behind in the hub', async () => {
   await app.register(websocket)
   const { call, close } = createV1Client({ baseUrl: development.stub.baseUrl })
   const schema = makeExecutableSchema({ typeDefs, resolvers })
-  const wsHandler = createSubscriptionHandler({ schema, call, hub, findDocument: createFindDocument({}, false), log: app.log })
+  const wsHandler = createSubscriptionHandler({
+    schema,
+    call,
+    hub,
+    findDocument: createFindDocument({}, false),
+    addressKey: null,
+    log: app.log,
+  })
   app.route({ method: 'GET', url: '/graphql', handler: () => '', wsHandler })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const connections = Array.from({ length: 5 }, () => connect({ app }))

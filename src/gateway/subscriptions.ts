@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRu
 import { v1 } from '#contract/v1.ts'
 import { type CallHeaders, type CallV1, V1Error } from './call.ts'
 import { type Caller, readCaller } from './caller.ts'
+import { addressHeaders } from './client-address.ts'
 import { type GatewayContext, makeContext } from './context.ts'
 import type { FindDocument } from './documents.ts'
 import { gatewayError } from './errors.ts'
@@ -27,6 +28,8 @@ export interface SubscriptionOptions {
   readonly call: CallV1
   readonly hub: NotificationHub
   readonly findDocument: FindDocument
+  /** Signs the address that a socket was opened from; null tells it unsigned. */
+  readonly addressKey: Buffer | null
   readonly log: { readonly warn: (details: object, text: string) => void }
 }
 
@@ -71,13 +74,20 @@ const readDocument = (schema: GraphQLSchema, text: string): DocumentNode | Graph
  * The WebSocket side of /graphql (protocol graphql-transport-ws). The id token comes in the connection's payload as
  * `idToken`; v1 is asked about it before anything is sent, and the connection ends when the token does.
  */
-export const createSubscriptionHandler = ({ schema, call, hub, findDocument, log }: SubscriptionOptions): WebsocketHandler =>
+export const createSubscriptionHandler = ({
+  schema,
+  call,
+  hub,
+  findDocument,
+  addressKey,
+  log,
+}: SubscriptionOptions): WebsocketHandler =>
   createSocketHandler<{ idToken?: unknown }, Extra>({
     schema,
     onConnect: async ({ connectionParams, extra }) => {
       const idToken = typeof connectionParams?.idToken === 'string' ? connectionParams.idToken : ''
-      const { id, ip } = extra.request
-      const headers = { authorization: `Bearer ${idToken}`, 'x-request-id': id, 'x-forwarded-for': ip }
+      const { request } = extra
+      const headers = { authorization: `Bearer ${idToken}`, 'x-request-id': request.id, ...addressHeaders(addressKey, request) }
       const caller = readCaller(idToken)
       try {
         const verified = await verifiedCaller(call, caller, headers)

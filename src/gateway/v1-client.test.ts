@@ -170,12 +170,13 @@ test('only the known headers are passed on', async () => {
     'x-refresh-token': 'b',
     'idempotency-key': 'c',
     'x-request-id': 'd',
+    'x-client-address': 'f',
     'x-forwarded-for': '10.0.0.9',
     cookie: 'e',
   }
   await client.call(v1.notification.markAllRead, {}, headers)
   expect(stub.seen[0]?.headers).toMatchObject({ authorization: 'Bearer a', 'x-refresh-token': 'b', 'idempotency-key': 'c' })
-  expect(stub.seen[0]?.headers).toMatchObject({ 'x-request-id': 'd', 'x-forwarded-for': '10.0.0.9' })
+  expect(stub.seen[0]?.headers).toMatchObject({ 'x-request-id': 'd', 'x-client-address': 'f', 'x-forwarded-for': '10.0.0.9' })
   expect(stub.seen[0]?.headers.cookie).toBeUndefined()
 })
 

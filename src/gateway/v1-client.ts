@@ -65,7 +65,9 @@ const passedOn = [
   'x-refresh-token',
   'idempotency-key',
   'x-confirmation',
+  'x-device',
   'x-request-id',
+  'x-client-address',
   'x-forwarded-for',
 ] as const
 

@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { createFileClient } from '#gateway/files-client.ts'
@@ -16,6 +15,7 @@ import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
 import { addDocs } from './web/docs.ts'
+import { addGatewayProxy } from './web/gateway-proxy.ts'
 import { addOutboxPage } from './web/outbox-page.ts'
 import { addRunner } from './web/runner.ts'
 import { addSecurityHeaders } from './web/security-headers.ts'
@@ -34,6 +34,8 @@ export interface ApplicationParts {
   /** The owner's database or the bundled one; `null` for a process that needs none. */
   readonly databaseUrl: string | null
   readonly v1: V1Parts | null
+  /** Signs the address of a client between the processes; `null` for a process that was told no SECRET. */
+  readonly addressKey: Buffer | null
   /** Public key that browsers subscribe to push messages with; empty when none are sent. */
   readonly vapidPublicKey: string
 }
@@ -77,7 +79,10 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   return app
 }
 
-const addGateway = async (app: FastifyInstance, { settings, resources, log, databaseUrl }: ApplicationParts): Promise<void> => {
+const addGateway = async (
+  app: FastifyInstance,
+  { settings, resources, log, databaseUrl, addressKey }: ApplicationParts,
+): Promise<void> => {
   const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
   const client = createV1Client({ baseUrl })
   const files = createFileClient({ baseUrl })
@@ -91,16 +96,18 @@ const addGateway = async (app: FastifyInstance, { settings, resources, log, data
     call: client.call,
     transfer: files.transfer,
     production: settings.production,
+    addressKey,
     trustedDocuments,
     notificationChanges,
   })
 }
 
-const addWebRole = async (app: FastifyInstance, { settings, resources, vapidPublicKey }: ApplicationParts): Promise<void> => {
+const addWebRole = async (
+  app: FastifyInstance,
+  { settings, resources, addressKey, vapidPublicKey }: ApplicationParts,
+): Promise<void> => {
   if (settings.gatewayUrl !== null && !settings.roles.has('gateway')) {
-    const { gatewayUrl: upstream } = settings
-    await app.register(httpProxy, { upstream, prefix: '/graphql', rewritePrefix: '/graphql', websocket: true })
-    await app.register(httpProxy, { upstream, prefix: '/files', rewritePrefix: '/files' })
+    await addGatewayProxy(app, settings.gatewayUrl, addressKey)
   }
   if (resources.webFolder === null) return
   await addWeb(app, resources.webFolder, {

@@ -10,7 +10,7 @@ import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
 import { seed } from '#service/db/seed/seed.ts'
 import { seedTraining } from '#service/db/seed/training.ts'
 import type { FileStore } from '#service/file/file-store.ts'
-import { deriveFieldKeys } from '#service/keys.ts'
+import { deriveAddressKey, deriveFieldKeys } from '#service/keys.ts'
 import { openIdProvider } from '#service/linkedin/provider.ts'
 import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
@@ -82,6 +82,9 @@ const start = async (
   }
   const fileStore = isV1 ? openFileStore(settings) : null
   const secrets = isV1 ? readSecrets(settings, folder?.path ?? null) : null
+  const secret = secrets?.secret ?? settings.secret
+  const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
+  if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
   const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl) : null
   if (pool !== null) {
     onStop(() => pool.end())
@@ -108,6 +111,7 @@ const start = async (
       pool !== null && secrets !== null && fileStore !== null
         ? { pool, settings: v1Settings(settings, secrets, fileStore) }
         : null,
+    addressKey,
     vapidPublicKey: (secrets?.vapid ?? settings.vapid)?.publicKey ?? '',
   })
   onStop(() => {

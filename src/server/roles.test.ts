@@ -1,4 +1,7 @@
+import { request } from 'node:http'
+import { WebSocket } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deriveAddressKey } from '#service/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
 
@@ -6,17 +9,24 @@ let database: TestDatabase
 let v1: RunningPortal
 let gateway: RunningPortal
 let web: RunningPortal
+/** As `web`, behind a proxy. */
+let proxied: RunningPortal
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const shared = { DATABASE_URL: database.url }
-  v1 = await startPortal({ environment: { ...shared, PORTAL_ROLES: 'v1' } })
+  const SECRET = 'a secret that three processes have in common'
+  const shared = { SECRET, DATABASE_URL: database.url }
+  v1 = await startPortal({ environment: { ...shared, PORTAL_ROLES: 'v1', RATE_LIMIT_FACTOR: '0.1' } })
   gateway = await startPortal({ environment: { ...shared, PORTAL_ROLES: 'gateway', V1_URL: v1.url } })
-  web = await startPortal({ environment: { PORTAL_ROLES: 'web', GATEWAY_URL: gateway.url } })
+  const CLIENT_ADDRESS_KEY = deriveAddressKey(SECRET).toString('base64url')
+  web = await startPortal({ environment: { CLIENT_ADDRESS_KEY, PORTAL_ROLES: 'web', GATEWAY_URL: gateway.url } })
+  proxied = await startPortal({
+    environment: { SECRET, PORTAL_ROLES: 'web', GATEWAY_URL: gateway.url, TRUST_PROXY: '127.0.0.1' },
+  })
 })
 
 afterAll(async () => {
-  for (const portal of [web, gateway, v1]) await portal?.cleanUp()
+  for (const portal of [proxied, web, gateway, v1]) await portal?.cleanUp()
   await database?.drop()
 })
 
@@ -27,7 +37,39 @@ const logIn = `mutation LogIn($userName: String!, $password: String!) {
 /** A PNG. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+/** An id token that nobody has signed. */
+const noToken = `e30.${Buffer.from(JSON.stringify({ sub: 'x', email: 'x@demo.test', exp: 4e9 })).toString('base64url')}.AAAA`
+
 const requestId = 'three-processes-0001'
+
+interface Login {
+  /** The address of this machine that the connection comes from. */
+  readonly from: string
+  readonly userName: string
+  readonly password?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Tries to sign in. @returns the code of the error, or the cookie of who is signed in */
+const tryLogIn = (portal: RunningPortal, { from, userName, password = 'wrong', headers = {} }: Login): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const said = { 'content-type': 'application/json', ...headers }
+    const sent = request(`${portal.url}/graphql`, { method: 'POST', localAddress: from, headers: said }, async (answer) => {
+      let text = ''
+      for await (const chunk of answer) text += chunk
+      const code = /"code":"(\w+)"/.exec(text)?.[1]
+      resolve(code ?? answer.headers['set-cookie']?.[0]?.split(';')[0] ?? 'no cookie')
+    })
+    sent.once('error', reject)
+    sent.end(JSON.stringify({ query: logIn, variables: { userName, password } }))
+  })
+
+/** What a client says that wants to be somebody else each time. */
+const forged = (index: number): Readonly<Record<string, string>> => ({
+  'x-client-address': `10.0.${index}.1 ${Date.now()} AAAA`,
+  'x-forwarded-for': `10.0.${index}.1`,
+  forwarded: `for=10.0.${index}.1`,
+})
 
 describe('three processes, a role each', () => {
   test('a person signs in through web, gateway and v1, and one request id goes through all of them', async () => {
@@ -67,6 +109,46 @@ describe('three processes, a role each', () => {
     const none = await fetch(`${web.url}/files/none`)
     expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
     expect((await fetch(`${v1.url}/files/cv`, { headers })).status).toBe(404)
+  })
+
+  test('a socket goes through all three', async () => {
+    const socket = new WebSocket(`${web.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { idToken: noToken } })))
+    // The gateway closes so when v1, asked about the token, has refused it.
+    expect(await closed).toBe(4401)
+    await expect.poll(() => v1.output()).toContain('"route":"/v1/authentication/GetUserByEmail/:email","status":401')
+  })
+
+  test('two clients are counted apart, whatever they say of themselves, and whichever process they ask', async () => {
+    const codes: string[] = []
+    for (let index = 0; index < 6; index += 1) {
+      codes.push(await tryLogIn(web, { from: '127.0.0.2', userName: `person-${index}@demo.test`, headers: forged(index) }))
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'UNAUTHENTICATED'), 'RATE_LIMITED'])
+    const next = { userName: 'person@demo.test', headers: forged(7) }
+    expect(await tryLogIn(gateway, { ...next, from: '127.0.0.2' })).toBe('RATE_LIMITED')
+    expect(await tryLogIn(web, { ...next, from: '127.0.0.3' })).toBe('UNAUTHENTICATED')
+  })
+
+  test('what a trusted proxy says of them is believed, and passed on', async () => {
+    const from = '127.0.0.1'
+    const ask = (userName: string, address: string) =>
+      tryLogIn(proxied, { from, userName, headers: { 'x-forwarded-for': address } })
+    const codes: string[] = []
+    for (let index = 0; index < 6; index += 1) codes.push(await ask(`another-${index}@demo.test`, '203.0.113.1'))
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'UNAUTHENTICATED'), 'RATE_LIMITED'])
+    expect(await ask('another@demo.test', '198.51.100.1')).toBe('UNAUTHENTICATED')
+  })
+
+  test('a device that is known enters while somebody guesses, from the same address', async () => {
+    const from = '127.0.1.1'
+    const right = { from, userName: 'lead@demo.test', password: 'Portal-demo-1' }
+    const cookie = await tryLogIn(web, right)
+    expect(cookie).toMatch(/^known_device=/)
+    expect(await tryLogIn(web, { ...right, password: 'wrong' })).toBe('UNAUTHENTICATED')
+    expect(await tryLogIn(web, right)).toBe('RATE_LIMITED')
+    expect(await tryLogIn(web, { ...right, headers: { cookie } })).toMatch(/^known_device=/)
   })
 
   test('each answers its own part only', async () => {

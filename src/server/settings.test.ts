@@ -33,6 +33,12 @@ describe('settings', () => {
 
   test('production: no demo data, and the secret has to be given', () => {
     expect(refusal({ NODE_ENV: 'production' })).toBe('SECRET is required in production: set it to 32 or more random characters.')
+    // Also by a process that only signs where its requests come from.
+    expect(refusal({ NODE_ENV: 'production', PORTAL_ROLES: 'web' })).toContain('SECRET or CLIENT_ADDRESS_KEY is required')
+    const edge = { NODE_ENV: 'production', PORTAL_ROLES: 'web', CLIENT_ADDRESS_KEY: 'A'.repeat(43) }
+    expect(readSettings(edge)).toMatchObject({ secret: null, clientAddressKey: Buffer.alloc(32) })
+    expect(refusal({ ...edge, PORTAL_ROLES: 'v1' })).toContain('SECRET is required in production')
+    expect(refusal({ CLIENT_ADDRESS_KEY: 'short' })).toBe('CLIENT_ADDRESS_KEY must be what npm run admin -- address-key prints.')
     expect(readSettings({ NODE_ENV: 'production', SECRET: 's'.repeat(32) }).seed).toBe('none')
   })
 

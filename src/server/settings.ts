@@ -31,6 +31,8 @@ export interface PortalSettings {
   /** The address people type, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string
   readonly secret: string | null
+  /** Signs the addresses of clients in a process that is told no SECRET, because it has no v1. */
+  readonly clientAddressKey: Buffer | null
   /** The SECRET before this one, until `npm run admin -- rotate-keys` has run. */
   readonly previousSecret: string | null
   readonly seed: 'demo' | 'none'
@@ -85,7 +87,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     locationUrl: readLocationUrl(text('LOCATION_URL')),
     rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
-    secret: readSecret(text('SECRET'), production && roles.has('v1')),
+    ...readSecrets(text('SECRET'), text('CLIENT_ADDRESS_KEY'), production, roles.has('v1')),
     previousSecret: text('SECRET_PREVIOUS'),
     seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
@@ -170,14 +172,25 @@ const readLocationUrl = (value: string | null): string | null => {
   return value
 }
 
-const readSecret = (value: string | null, required: boolean): string | null => {
-  if (value === null && required) {
+const readSecrets = (
+  secret: string | null,
+  addressKey: string | null,
+  production: boolean,
+  isV1: boolean,
+): Pick<PortalSettings, 'secret' | 'clientAddressKey'> => {
+  if (production && secret === null && isV1) {
     throw new StartProblem(`SECRET is required in production: set it to ${shortestSecret} or more random characters.`)
   }
-  if (value !== null && value.length < shortestSecret) {
+  if (production && secret === null && addressKey === null) {
+    throw new StartProblem('SECRET or CLIENT_ADDRESS_KEY is required in production: set the SECRET of v1, or the key made of it.')
+  }
+  if (secret !== null && secret.length < shortestSecret) {
     throw new StartProblem(`SECRET is too short: it needs at least ${shortestSecret} characters.`)
   }
-  return value
+  if (addressKey !== null && !/^[\w-]{43}$/.test(addressKey)) {
+    throw new StartProblem('CLIENT_ADDRESS_KEY must be what npm run admin -- address-key prints.')
+  }
+  return { secret, clientAddressKey: addressKey === null ? null : Buffer.from(addressKey, 'base64url') }
 }
 
 const linkedInIssuer = 'https://www.linkedin.com/oauth'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { CallShape } from '#contract/call.ts'
+import { clientAddressHeader, readClientAddress } from '#contract/client-address.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
 import { auditHandlers } from './audit/routes.ts'
@@ -19,6 +20,7 @@ import { HttpError } from './http-error.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { leaveHandlers } from './leave/routes.ts'
+import { forgetOldCounts } from './limits/attempts.ts'
 import { linkedInHandlers } from './linkedin/routes.ts'
 import { forgetOldStates } from './linkedin/states.ts'
 import { loanHandlers } from './loan/routes.ts'
@@ -31,7 +33,7 @@ import { peopleHandlers } from './people/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
-import { addressOf, createRateLimits } from './rate-limits.ts'
+import { rateLimitFor } from './rate-limits.ts'
 import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
@@ -93,6 +95,7 @@ type AnyHandler = (incoming: {
   readonly refreshToken: string | null
   readonly host: string | null
   readonly address: string
+  readonly device: string | null
   readonly now: Date
   readonly commit: Commit
   readonly file: IncomingFile
@@ -109,6 +112,8 @@ interface RequestState {
   readonly now: Date
   readonly caller: Caller | null
   readonly refreshToken: string | null
+  /** The network address that asks: what the process before has signed, else the other end of the connection. */
+  readonly address: string
 }
 
 const headerText = (value: string | string[] | undefined): string | null =>
@@ -147,6 +152,7 @@ const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, cloc
     const everyHour = async (now: Date): Promise<void> => {
       await forgetOldKeys(db, now)
       await forgetOldStates(db, now)
+      await forgetOldCounts(db, now)
     }
     outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour })
     removal = startFileRemoval({
@@ -188,6 +194,11 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   const service: Service = { db, settings, keys, clock }
   const handlers = createHandlers(service)
   const states = new WeakMap<FastifyRequest, RequestState>()
+  const stateOf = (request: FastifyRequest): RequestState => {
+    const state = states.get(request)
+    if (state === undefined) throw new HttpError(500, 'The request was not prepared.')
+    return state
+  }
 
   acceptJsonOnly(instance)
   instance.setValidatorCompiler(compileValidator)
@@ -207,29 +218,33 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   })
   // What is refused before it was read goes on arriving.
   instance.addHook('onResponse', async (request) => discardRest(request))
-  const rateLimitFor = await createRateLimits(instance, settings.rateLimits)
 
   registerCalls(instance, (registered) => {
     const { key, call } = registered
     const handler = findHandler(handlers, registered)
-    const checkRate = rateLimitFor(key)
+    const checkRate = rateLimitFor(service, key)
     return {
       onRequest: async (request) => {
         const now = clock()
         const refreshToken = headerText(request.headers['x-refresh-token'])
         const caller = await identifyCaller(service, call, { authorization: request.headers.authorization, refreshToken }, now)
         if (call.transfer === 'upload') checkUploadHeaders(request)
-        states.set(request, { now, caller, refreshToken })
+        const told = readClientAddress(
+          keys.clientAddress,
+          request.headers[clientAddressHeader],
+          request.headers['x-request-id'],
+          now,
+        )
+        states.set(request, { now, caller, refreshToken, address: told ?? request.ip })
       },
-      preHandler: async (request, reply) => {
-        const caller = states.get(request)?.caller ?? null
+      preHandler: async (request) => {
+        const { caller, address, now } = stateOf(request)
         if (call.isConfirmed === true) requireConfirmation(headerText(request.headers['x-confirmation']))
-        await checkRate?.(request, reply, caller)
+        await checkRate?.({ request, caller, address }, now)
         await checkOwnership(service, call, namesIn(request), caller)
       },
       handler: async (request, reply) => {
-        const state = states.get(request)
-        if (state === undefined) throw new HttpError(500, 'The request was not prepared.')
+        const state = stateOf(request)
         const file = incomingFile(request, reply, state.caller?.memberId ?? '')
         const identity = identityOf(call, request, state, file)
         const committing = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
@@ -251,7 +266,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
           body,
           ...state,
           host: headerText(headers.host),
-          address: addressOf(request),
+          device: headerText(headers['x-device']),
           commit,
           file,
         })

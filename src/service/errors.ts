@@ -56,7 +56,9 @@ export const errorHandler =
       request.log.error({ code: errorCode(error) }, 'nothing can be saved: the disk is full')
     } else if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
     else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
-    if (answer.statusCode === 503) reply.header('retry-after', isFull ? retryAfterFull : retryAfter)
+    const wait = answer.statusCode === 503 ? (isFull ? retryAfterFull : retryAfter) : null
+    const after = error instanceof HttpError ? error.retryAfter : wait
+    if (after !== null) reply.header('retry-after', after)
     reply.code(answer.statusCode)
     return answer
   }

@@ -42,6 +42,8 @@ interface IncomingBase<C extends CallShape> {
   readonly host: string | null
   /** The network address that asks. */
   readonly address: string
+  /** The X-Device header: what a device carries that somebody has signed in on before. */
+  readonly device: string | null
   readonly now: Date
 }
 

@@ -5,6 +5,8 @@ export interface HttpErrorDetails {
   readonly keepChanges?: boolean
   /** It says nothing lasting about the request: with the same Idempotency-Key it may go better. */
   readonly isPassing?: boolean
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number
 }
 
 /** An answer other than success: `{statusCode, message, field?}` (decisions C). */
@@ -13,14 +15,17 @@ export class HttpError extends Error {
   readonly field: string | null
   readonly keepChanges: boolean
   readonly isPassing: boolean
+  readonly retryAfter: number | null
 
-  constructor(statusCode: number, message: string, { field, keepChanges = false, isPassing = false }: HttpErrorDetails = {}) {
+  constructor(statusCode: number, message: string, details: HttpErrorDetails = {}) {
+    const { field, keepChanges = false, isPassing = false, retryAfter } = details
     super(message)
     this.name = 'HttpError'
     this.statusCode = statusCode
     this.field = field ?? null
     this.keepChanges = keepChanges
     this.isPassing = isPassing
+    this.retryAfter = retryAfter ?? null
   }
 }
 

@@ -19,6 +19,12 @@ export interface Keys {
   readonly verificationCode: Buffer
   /** Compares the change that a password was given for with the one that is made, without keeping either. */
   readonly confirmation: Buffer
+  /** Names what is counted without keeping it. */
+  readonly attempts: Buffer
+  /** Signs the proof that a device has signed in to an account before. */
+  readonly knownDevice: Buffer
+  /** Signs the address of a client between the portal's processes. */
+  readonly clientAddress: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
   readonly linkedIn: Buffer
   /** Seal single fields of payment accounts, and compare them. */
@@ -36,6 +42,9 @@ const fieldKey = (secret: string): FieldKey => ({
   encryption: deriveFrom(secret, 'field-encryption'),
   mac: deriveFrom(secret, 'field-mac'),
 })
+
+/** The key with which the portal's processes tell each other the address of a client. @param secret the SECRET setting */
+export const deriveAddressKey = (secret: string): Buffer => deriveFrom(secret, 'client-address')
 
 /** The keys of single fields. @param previous the SECRET before this one, whose rows are opened until they are sealed anew */
 export const deriveFieldKeys = (secret: string, previous: string | null): FieldKeys => ({
@@ -66,6 +75,9 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     captcha: derive('captcha').toString('base64url'),
     verificationCode: derive('verification-code'),
     confirmation: derive('confirmation'),
+    attempts: derive('attempts'),
+    knownDevice: derive('known-device'),
+    clientAddress: deriveAddressKey(secret),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),
   }

@@ -12,12 +12,20 @@ export interface RateLimit {
   readonly windowSeconds: number
 }
 
-export type LimitedPart = 'login' | 'confirmation' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
-export type RateLimits = Readonly<Record<LimitedPart, RateLimit>>
+/** How many logins may fail before each further failure costs a growing wait: at an account or a known device, from an address, from a network. */
+export interface LoginLimits {
+  readonly perAccount: number
+  readonly perAddress: number
+  readonly perNetwork: number
+}
+
+/** Parts of which every attempt is counted. */
+export type LimitedPart = 'confirmation' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
+export type RateLimits = Readonly<Record<LimitedPart, RateLimit>> & { readonly login: LoginLimits }
 
 /** Generous for a person and for a demonstration, small for a machine that guesses. */
 export const defaultRateLimits: RateLimits = {
-  login: { perAccount: 100, perAddress: 1000, windowSeconds: 300 },
+  login: { perAccount: 5, perAddress: 50, perNetwork: 100 },
   // Of a person who is signed in already: whoever took over a session guesses here.
   confirmation: { perAccount: 10, perAddress: 1000, windowSeconds: 300 },
   signUp: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
@@ -37,7 +45,11 @@ export const scaleRateLimits = (factor: number): RateLimits => {
   })
   const { login, confirmation, signUp, reset, verification, token, code, upload } = defaultRateLimits
   return {
-    login: scale(login),
+    login: {
+      perAccount: Math.ceil(login.perAccount * factor),
+      perAddress: Math.ceil(login.perAddress * factor),
+      perNetwork: Math.ceil(login.perNetwork * factor),
+    },
     confirmation: scale(confirmation),
     signUp: scale(signUp),
     reset: scale(reset),

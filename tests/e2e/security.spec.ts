@@ -1,5 +1,5 @@
 import { createMember, demo } from './support/people.ts'
-import { expect, openAs, storedTokens, test } from './support/test.ts'
+import { expect, openAs, signIn, storedTokens, test } from './support/test.ts'
 
 /** Every test fails on console errors, violations of the policy and requests that leave the origin; here the rules themselves are read. */
 
@@ -60,6 +60,16 @@ test('tokens are in local storage and IndexedDB, and nowhere else', async ({ pag
   for (const token of [idToken, refreshToken]) expect(elsewhere).not.toContain(token)
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['portal.idToken', 'portal.refreshToken'])
+})
+
+test('signing in leaves one cookie, which no script reads and no other site sends', async ({ page, context }) => {
+  await page.goto('/register/login')
+  await signIn(page, await createMember({ commitments: ['Active'] }))
+  await expect(page).toHaveURL(/dashboard$/)
+  const attributes = { name: 'known_device', path: '/graphql', httpOnly: true, sameSite: 'Strict' }
+  expect(await context.cookies(new URL('/graphql', page.url()).href)).toMatchObject([attributes])
+  expect(await context.cookies()).toHaveLength(1)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
 test('the screens of a member are quiet', async ({ page, watch }) => {

@@ -12,6 +12,7 @@ import { importText } from '../../src/service/admin/import.ts'
 import { createPool } from '../../src/service/db/pool.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
+import { deriveAddressKey } from '../../src/service/keys.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { testSecret } from './support/samples.ts'
 
@@ -58,6 +59,11 @@ it('seals payment accounts anew with the present secret', async () => {
     errors: '',
   })
   expect((await adminWith(secrets, database.url, 'rotate-keys')).output).toBe('0 payment accounts sealed anew\n')
+})
+
+it('prints the key with which the processes without v1 sign addresses', async () => {
+  const printed = await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', 'address-key')
+  expect(printed).toEqual({ code: 0, output: `${deriveAddressKey(testSecret).toString('base64url')}\n`, errors: '' })
 })
 
 it('imports and exports the files that the command names, and says what it did', async () => {

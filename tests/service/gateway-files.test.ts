@@ -40,6 +40,7 @@ beforeAll(async () => {
     call: client.call,
     transfer: files.transfer,
     production: true,
+    addressKey: null,
     trustedDocuments: {},
     notificationChanges: (async function* () {})(),
   })
@@ -264,6 +265,7 @@ it('v1 being away is told as such', async () => {
     },
     transfer: lonely.transfer,
     production: true,
+    addressKey: null,
     trustedDocuments: {},
     notificationChanges: (async function* () {})(),
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { signClientAddress } from '../../src/contract/client-address.ts'
 import { isPublicAddress, readPlace } from '../../src/service/location/by-ip.ts'
 import { citiesOf, mostCities } from '../../src/service/location/cities.ts'
 import { allCountries, findCountry } from '../../src/service/location/countries.ts'
 import { type PeerAnswer, startHttpPeer } from './support/http-peer.ts'
-import { serviceForTest } from './support/service.ts'
+import { type RunningService, serviceForTest } from './support/service.ts'
 
 describe('countries', () => {
   it('are those of ISO 3166-1 and Kosovo, each once, by their English names', () => {
@@ -121,21 +122,40 @@ describe('the place of a network address', () => {
     expect(isPublicAddress(address)).toBe(isPublic)
   })
 
-  const ask = async (answer: PeerAnswer, address: string, path = '/{ip}/json?key=k') => {
+  const rightAnswer = { body: JSON.stringify({ city: 'Rome', country: 'IT', timezone: 'Europe/Rome' }) }
+
+  /** @param headers what the request says of its address */
+  const askWith = async (answer: PeerAnswer, headers: (running: RunningService) => Readonly<Record<string, string>>) => {
     const peer = await startHttpPeer(answer)
-    const running = await serviceForTest({ locationUrl: `http://${peer.host}${path}` })
+    const running = await serviceForTest({ locationUrl: `http://${peer.host}/{ip}/json?key=k` })
     const session = await running.logIn('member')
-    const reply = await running.call('GET', '/location/byIp', { session, headers: { 'x-forwarded-for': address } })
+    const reply = await running.call('GET', '/location/byIp', { session, headers: headers(running) })
     return { peer, reply }
   }
 
+  const ask = (answer: PeerAnswer, address: string) => askWith(answer, (running) => running.from(address))
+
   it('is asked of the configured service', async () => {
-    const { peer, reply } = await ask(
-      { body: JSON.stringify({ city: 'Rome', country: 'IT', timezone: 'Europe/Rome' }) },
-      '8.8.4.4',
-    )
+    const { peer, reply } = await ask(rightAnswer, '8.8.4.4')
     expect(reply).toMatchObject({ status: 200, value: rome })
     expect(peer.received.map(({ path }) => path)).toEqual(['/8.8.4.4/json?key=k'])
+  })
+
+  it.each<[string, (running: RunningService) => Readonly<Record<string, string>>]>([
+    ['said without a signature', () => ({ 'x-client-address': '8.8.4.4', 'x-forwarded-for': '8.8.4.4', 'x-real-ip': '8.8.4.4' })],
+    ['signed for another request', (running) => ({ ...running.from('8.8.4.4'), 'x-request-id': 'another-request' })],
+    ['signed for no request', ({ from }) => ({ 'x-client-address': from('8.8.4.4')['x-client-address'] ?? '' })],
+    [
+      'signed with another key',
+      ({ clock }) => ({
+        'x-request-id': 'request-1',
+        'x-client-address': signClientAddress(Buffer.alloc(32), '8.8.4.4', 'request-1', clock.now),
+      }),
+    ],
+  ])('is not asked for an address that is %s', async (_what, headers) => {
+    const { peer, reply } = await askWith(rightAnswer, headers)
+    expect(reply).toMatchObject({ status: 200, value: null })
+    expect(peer.received).toEqual([])
   })
 
   it('is never asked for an address inside a network', async () => {
@@ -161,7 +181,7 @@ describe('the place of a network address', () => {
   it('is null without a service', async () => {
     const running = await serviceForTest()
     const session = await running.logIn('member')
-    const reply = await running.call('GET', '/location/byIp', { session, headers: { 'x-forwarded-for': '8.8.8.8' } })
+    const reply = await running.call('GET', '/location/byIp', { session, headers: running.from('8.8.8.8') })
     expect(reply).toMatchObject({ status: 200, value: null })
   })
 })

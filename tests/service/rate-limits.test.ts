@@ -1,48 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { defaultRateLimits, type RateLimit } from '../../src/service/settings.ts'
-import { serviceForTest } from './support/service.ts'
+import { type RunningService, serviceForTest } from './support/service.ts'
 
 const few: RateLimit = { perAccount: 3, perAddress: 8, windowSeconds: 60 }
 
-describe('login', () => {
-  it('is limited for an account, however many addresses ask, and others are not kept out', async () => {
-    const running = await serviceForTest({ rateLimits: { ...defaultRateLimits, login: few } })
-    const guess = (name: string, address: string) =>
-      running.call('POST', '/authentication/Login', {
-        body: { UserName: `${name}@demo.test`, Password: 'wrong' },
-        headers: { 'x-forwarded-for': address },
-      })
-    const statuses = []
-    for (let index = 0; index < 5; index += 1)
-      statuses.push((await guess(index % 2 === 0 ? 'member' : 'MEMBER', `10.0.0.${index}`)).status)
-    expect(statuses).toEqual([401, 401, 401, 429, 429])
-    const refused = await guess('member', '10.0.1.1')
-    expect(refused).toMatchObject({
-      status: 429,
-      message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/),
+describe('an attempt', () => {
+  const signUp = (running: RunningService, email: string, address: string) =>
+    running.call('POST', '/teammember/signup', {
+      body: { FirstName: 'A', LastName: 'B', Email: email, Telephone: '+61400000002', Password: 'long enough' },
+      headers: running.from(address),
     })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    await running.logIn('lead')
-  })
 
-  it('is limited for an address, however many accounts are tried', async () => {
-    const running = await serviceForTest({ rateLimits: { ...defaultRateLimits, login: few } })
+  it('is counted for an account, however many addresses ask, and others are not kept out', async () => {
+    const running = await serviceForTest({ rateLimits: { ...defaultRateLimits, signUp: few } })
     const statuses = []
-    for (let index = 0; index < 10; index += 1) {
-      const body = { UserName: `person-${index}@demo.test`, Password: 'wrong' }
-      statuses.push((await running.call('POST', '/authentication/Login', { body })).status)
+    for (let index = 0; index < 5; index += 1) {
+      const email = index % 2 === 0 ? 'member@demo.test' : 'MEMBER@demo.test'
+      statuses.push((await signUp(running, email, `10.0.${index}.1`)).status)
     }
-    expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 401))
-    expect(statuses.slice(8)).toEqual([429, 429])
+    expect(statuses).toEqual([409, 409, 409, 429, 429])
+    expect((await signUp(running, 'lead@demo.test', '10.0.0.1')).status).toBe(409)
   })
 
-  it('checks at most the allowed number of 200 guesses at once', async () => {
-    const running = await serviceForTest({ rateLimits: { ...defaultRateLimits, login: { ...few, perAddress: 1000 } } })
-    const body = { UserName: 'member@demo.test', Password: 'wrong' }
-    const replies = await Promise.all(Array.from({ length: 200 }, () => running.call('POST', '/authentication/Login', { body })))
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(3)
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(197)
+  it('is counted for an address, however many accounts are named', async () => {
+    const running = await serviceForTest({ rateLimits: { ...defaultRateLimits, signUp: few } })
+    const statuses = []
+    for (const person of ['member', 'lead', 'amir', 'olivia', 'tomas', 'grace', 'priya', 'henk', 'idle', 'newcomer']) {
+      statuses.push((await signUp(running, `${person}@demo.test`, '10.0.0.1')).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 409), 429, 429])
+    expect((await signUp(running, 'idle@demo.test', '10.0.0.2')).status).toBe(409)
   })
 })
 
@@ -84,4 +72,12 @@ it('confirming the password is tried ten times in five minutes by an account, al
   const reply = await running.call('POST', '/authentication/ConfirmPassword', { session: lead, body: { Password: demoPassword } })
   expect(reply.status).toBe(200)
   await running.logIn('member')
+})
+
+it('a limited call is refused as unavailable while the counts cannot be reached', async () => {
+  const running = await serviceForTest({ seeded: false, databaseUrl: 'postgres://127.0.0.1:9/none' })
+  const body = { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/x' }
+  const reply = await running.call('POST', '/authentication/SendResetPasswordLink', { body })
+  expect(reply).toMatchObject({ status: 503, message: 'The service is not available right now. Please try again.' })
+  expect(reply.headers.get('retry-after')).toBe('2')
 })

@@ -8,7 +8,8 @@ import { startPortal } from './portal.ts'
 export default async (): Promise<() => Promise<void>> => {
   if (process.env.PORTAL_URL) return async () => undefined
   ensureBuilt()
-  const portal = await startPortal()
+  // Everybody in all the tests of a run is at one address, and many are the same few people.
+  const portal = await startPortal({ environment: { RATE_LIMIT_FACTOR: '20' } })
   process.env.PORTAL_URL = portal.url
   process.env.PORTAL_DATA_FOLDER = portal.dataFolder
   return () => portal.cleanUp()

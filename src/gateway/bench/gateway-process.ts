@@ -10,6 +10,7 @@ await app.register(gateway, {
   call: createV1Client({ baseUrl }).call,
   transfer: createFileClient({ baseUrl }).transfer,
   production: false,
+  addressKey: null,
   trustedDocuments: {},
   notificationChanges: { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) },
 })

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
 import { messages } from '#rules/messages.ts'
 import { readCaller } from '../caller.ts'
@@ -24,6 +25,12 @@ type SessionMutation =
 const done = { done: true }
 const calls = v1.authentication
 const pushDeviceFields = renamingFields({ FirebaseToken: 'subscription' })
+
+/** Tells who has signed in; what makes the device known is not for the page. */
+const signedIn = (context: GatewayContext, answer: AnswerOf<typeof calls.login>) => {
+  context.device.keep(answer.device_token)
+  return toSignInResult(answer, answer.user)
+}
 
 const rotate = (context: GatewayContext) => {
   if (context.refreshToken === null) throw gatewayError('UNAUTHENTICATED', messages.pleaseLogin)
@@ -55,18 +62,17 @@ export const sessionQueries: Pick<QueryResolvers, 'resetTokenValid'> = {
 
 export const sessionMutations: Pick<MutationResolvers, SessionMutation> = {
   logIn: async (_root, { userName, password }, context) => {
-    const answer = await context.v1(calls.login, { body: { UserName: userName, Password: password } })
-    return toSignInResult(answer, answer.user)
+    const input = { body: { UserName: userName, Password: password } }
+    return signedIn(context, await context.v1(calls.login, input, context.device.headers))
   },
   logInWithCustomToken: async (_root, { token }, context) => {
-    const answer = await context.v1(calls.loginWithCustomToken, { body: { Token: token } })
-    return toSignInResult(answer, answer.user)
+    return signedIn(context, await context.v1(calls.loginWithCustomToken, { body: { Token: token } }, context.device.headers))
   },
   logInWithGoogle: async (_root, { accessToken }, context) => {
     const answer = await context
-      .v1(calls.loginWithGoogle, { body: { OAuthAccessToken: accessToken } })
+      .v1(calls.loginWithGoogle, { body: { OAuthAccessToken: accessToken } }, context.device.headers)
       .catch(renamingFields({ OAuthAccessToken: 'accessToken' }))
-    return toSignInResult(answer, answer.user)
+    return signedIn(context, answer)
   },
   refreshSession: async (_root, _input, context) => toTokenPair(await rotate(context)),
   adoptTokens,
@@ -87,7 +93,9 @@ export const sessionMutations: Pick<MutationResolvers, SessionMutation> = {
     return done
   },
   saveNewPassword: async (_root, { password, token }, context) => {
-    await context.v1(calls.saveNewPassword, { body: { Password: password, Token: token } })
+    const input = { body: { Password: password, Token: token } }
+    const answer = await context.v1(calls.saveNewPassword, input, context.device.headers)
+    context.device.keep(answer?.device_token)
     return done
   },
   createOneUseToken: (_root, _input, context) =>

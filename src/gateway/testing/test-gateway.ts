@@ -51,7 +51,7 @@ const createSource = () => {
 
 /** A gateway before a stub of v1, over real HTTP between the two. */
 export const startTestGateway = async (
-  options: Partial<Pick<GatewayOptions, 'production' | 'trustedDocuments'>> & { timeout?: number } = {},
+  options: Partial<Pick<GatewayOptions, 'production' | 'trustedDocuments' | 'addressKey'>> & { timeout?: number } = {},
 ): Promise<TestGateway> => {
   const stub = await startV1Stub()
   // A busy machine may take long; a test of a v1 that never answers gives its own time.
@@ -64,6 +64,7 @@ export const startTestGateway = async (
     call: client.call,
     transfer: files.transfer,
     production: options.production ?? false,
+    addressKey: options.addressKey ?? null,
     trustedDocuments: options.trustedDocuments ?? {},
     notificationChanges: changes.source,
   })

@@ -8,7 +8,9 @@ import { enqueue } from '../outbox/outbox.ts'
 import { checkCallbackUrl } from './callback-url.ts'
 import { macOfChange } from './confirmation.ts'
 import { registerDevice, removeDevice } from './devices.ts'
+import { beginGuess } from './guesses.ts'
 import { signIdToken } from './id-token.ts'
+import { knownDevice, rememberDevice } from './known-devices.ts'
 import { passwordChangedMail, verificationMail } from './mails.ts'
 import { cancelTokens, issueToken, isTokenUsable, spendToken } from './one-time-tokens.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -20,33 +22,36 @@ import { findCredentials, findPerson, findPersonByEmail, markEmailVerified, save
 export const authenticationHandlers = (service: Service): Handlers<typeof authenticationCalls> => {
   const { db, keys, settings } = service
   return {
-    login: async ({ body, commit, now }) => {
+    login: async ({ body, commit, address, device, now }) => {
       const credentials = await findCredentials(db, body.UserName)
+      const known = knownDevice(keys, credentials, device, now)
+      const guess = await beginGuess(service, { userName: body.UserName, address, device: known }, now)
       const matches = await verifyPassword(credentials?.passwordHash ?? null, body.Password)
       if (credentials === null || !matches) throw unauthenticated(messages.wrongCredentials)
+      await guess.wasRight()
       return await commit(async (tx) => {
         const person = await findPerson(tx, credentials.memberId)
         if (person === null) throw unauthenticated(messages.wrongCredentials)
-        return await openSession(tx, service, person, now)
+        return await openSession(tx, service, person, device, now)
       })
     },
 
-    loginWithCustomToken: async ({ body, commit, now }) =>
+    loginWithCustomToken: async ({ body, commit, device, now }) =>
       await commit(async (tx) => {
         const spent = await spendToken(tx, 'custom-login', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (person === null) throw unauthenticated(messages.linkInvalid)
-        return await openSession(tx, service, person, now)
+        return await openSession(tx, service, person, device, now)
       }),
 
-    loginWithGoogle: async ({ body, commit, now }) => {
+    loginWithGoogle: async ({ body, commit, device, now }) => {
       if (settings.googleVerifier === null) throw new HttpError(501, 'Signing in with Google is not available.')
       const google = await settings.googleVerifier(body.OAuthAccessToken)
       if (google === null || !google.emailVerified) throw unauthenticated(messages.wrongCredentials)
       return await commit(async (tx) => {
         const person = await findPersonByEmail(tx, google.email)
         if (person === null) throw unauthenticated(messages.wrongCredentials)
-        return await openSession(tx, service, person, now)
+        return await openSession(tx, service, person, device, now)
       })
     },
 
@@ -124,7 +129,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
     validateResetToken: async ({ body, commit, now }) =>
       await commit(async (tx) => ({ IsValid: await isTokenUsable(tx, 'reset', body.Token, now) })),
 
-    saveNewPassword: async ({ body, commit, now }) => {
+    saveNewPassword: async ({ body, commit, device, now }) => {
       if (!isPassword(body.Password)) throw invalid('Password', messages.passwordLength)
       const passwordHash = await hashPassword(body.Password)
       return await commit(async (tx) => {
@@ -136,7 +141,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
         await cancelTokens(tx, 'reset', person.memberId, now)
         await cancelTokens(tx, 'custom-login', person.memberId, now)
         await enqueue(tx, keys, passwordChangedMail(person.email, person.firstName), now)
-        return null
+        return { device_token: rememberDevice(keys, { memberId: person.memberId, passwordHash }, device, now) }
       })
     },
 

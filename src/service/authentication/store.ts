@@ -69,8 +69,15 @@ export const findCredentials = async (
   return row ?? null
 }
 
-export const recordSignIn = async (tx: Queries, accountId: string, now: Date): Promise<void> => {
-  await tx.update(userAccount).set({ lastSignInAt: now }).where(eq(userAccount.id, accountId))
+/** @returns the hash of the password that the account has now */
+export const recordSignIn = async (tx: Queries, accountId: string, now: Date): Promise<string> => {
+  const [account] = await tx
+    .update(userAccount)
+    .set({ lastSignInAt: now })
+    .where(eq(userAccount.id, accountId))
+    .returning({ passwordHash: userAccount.passwordHash })
+  if (account === undefined) throw new Error('There is no such account.')
+  return account.passwordHash
 }
 
 export const savePassword = async (tx: Queries, accountId: string, passwordHash: string): Promise<void> => {

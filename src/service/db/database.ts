@@ -7,6 +7,7 @@ import * as author from './author-schema.ts'
 import * as commitment from './commitment-schema.ts'
 import * as contact from './contact-schema.ts'
 import * as file from './file-schema.ts'
+import * as limit from './limit-schema.ts'
 import * as loan from './loan-schema.ts'
 import * as member from './member-schema.ts'
 import * as message from './message-schema.ts'
@@ -28,6 +29,7 @@ const schema = {
   ...commitment,
   ...contact,
   ...file,
+  ...limit,
   ...loan,
   ...member,
   ...message,

@@ -30,6 +30,7 @@ export const startPortal = async (running: RunningService): Promise<Portal> => {
     call: client.call,
     transfer: files.transfer,
     production: false,
+    addressKey: running.keys.clientAddress,
     trustedDocuments: {},
     notificationChanges: (async function* () {})(),
   })

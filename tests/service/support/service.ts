@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { signClientAddress } from '../../../src/contract/client-address.ts'
 import type { OwnerWork } from '../../../src/service/admin/owner-work.ts'
 import { service } from '../../../src/service/app.ts'
 import { type Database, openDatabase } from '../../../src/service/db/database.ts'
@@ -49,6 +51,8 @@ export interface RunningService {
   readonly app: FastifyInstance
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
   logIn(name: string, password?: string): Promise<Session>
+  /** Headers with which a process of the portal says that a request came from an address. */
+  from(address: string): Readonly<Record<string, string>>
   /** Delivers what is due, as the background drain would, without a mail server. */
   drain(): Promise<number>
   /** The newest link mailed to an address. */
@@ -179,6 +183,11 @@ export const startService = async (
     app,
     call,
     logIn,
+    from: (address) => {
+      const requestId = randomUUID()
+      const signed = signClientAddress(keys.clientAddress, address, requestId, clock.now)
+      return { 'x-request-id': requestId, 'x-client-address': signed }
+    },
     drain: () => drainOutbox(context, null),
     linkFor,
     tokenFor: async (email) => new URL(await linkFor(email)).searchParams.get('token') ?? '',
