@@ -55,9 +55,13 @@ const take = (owner: string, reply: FastifyReply): void => {
     throw new HttpError(429, 'Too many uploads at once. Please try again.')
   }
   underWay.push(owner)
-  reply.raw.once('close', () => {
-    underWay.splice(underWay.indexOf(owner), 1)
-  })
+  let isOver = false
+  const end = (): void => {
+    if (!isOver) underWay.splice(underWay.indexOf(owner), 1)
+    isOver = true
+  }
+  // With the answer and not when its connection is done with: who has the answer may send the next file. Without one, when they are gone.
+  reply.raw.once('finish', end).once('close', end)
 }
 
 /** @param owner whose upload it is */
