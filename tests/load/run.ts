@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { authors } from './authors.ts'
 import { catalogue } from './catalogue.ts'
 import type { Effort, Part } from './figures.ts'
@@ -22,6 +23,7 @@ export const parts: readonly Part[] = [
   timesheet,
   timesheetGrid,
   timesheetReport,
+  audit,
   money,
   catalogue,
   authors,

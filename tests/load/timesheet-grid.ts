@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { Pool } from 'undici'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { demoPassword } from '../../src/service/db/seed/people.ts'
 import { startPortal } from '../support/portal.ts'
 import { median, type Part } from './figures.ts'
+import { openSignedIn } from './signed-in-page.ts'
 import { dayBefore, demoRecord, signedIn } from './timesheet-demo.ts'
 
 const slowdown = 4
@@ -32,18 +32,6 @@ const fillRows = async (url: string, { rows, daysAhead }: typeof week): Promise<
   } finally {
     await pool.close()
   }
-}
-
-const signIn = async (browser: Browser, url: string): Promise<Page> => {
-  // The window's own size: in an emulated one, what lies below the real window's edge is never painted, so a key there seems slow.
-  const look = { locale: 'en-AU', reducedMotion: 'reduce', timezoneId: 'UTC', viewport: null } as const
-  const page = await (await browser.newContext(look)).newPage()
-  await page.goto(`${url}/register/login`)
-  await page.locator('[data-flow="login"] input').first().fill('member@demo.test')
-  await page.locator('[data-flow="login"] input[type="password"]').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/team-member/)
-  return page
 }
 
 const openGrid = async (page: Page, url: string, { daysAhead }: typeof week): Promise<void> => {
@@ -133,7 +121,7 @@ export const timesheetGrid: Part = {
       await fillRows(portal.url, shortWeek)
       const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--window-size=1440,987'] })
       try {
-        const page = await signIn(browser, portal.url)
+        const page = await openSignedIn(browser, portal.url)
         await openGrid(page, portal.url, week)
         const saved: number[] = []
         for (let row = 0; row < (quick ? 3 : 20); row += 1) saved.push(await commitCell(page, row))
