@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatDate, parseDate } from './date-text.ts'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CalendarIcon } from './icons.tsx'
+import { late } from './late.tsx'
 
 const load = () => import('./CalendarPopover.tsx')
-const CalendarPopover = lazy(() => load().then((module) => ({ default: module.CalendarPopover })))
+const CalendarPopover = late(() => load().then((module) => module.CalendarPopover))
 
 const Anchor = styled.span`
   display: contents;
@@ -148,20 +149,18 @@ function DateInput(props: DateInputProps) {
         )}
       </FieldBox>
       {open && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            label={label}
-            triggerRef={box}
-            value={value}
-            min={min}
-            max={max}
-            onChoose={(iso) => {
-              setOpen(false)
-              accept(iso)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CalendarPopover
+          label={label}
+          triggerRef={box}
+          value={value}
+          min={min}
+          max={max}
+          onChoose={(iso) => {
+            setOpen(false)
+            accept(iso)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { late } from './late.tsx'
 import { isOwnNavigation, useNavigation } from './navigation.ts'
 import { media, tokens } from './theme.ts'
 import { useMedia } from './use-media.ts'
 
 const { color, layer, leading, motion, radius, size, space, text, weight } = tokens
 
-const ModalDrawer = lazy(() => import('./ModalDrawer.tsx').then((module) => ({ default: module.ModalDrawer })))
+const ModalDrawer = late(() => import('./ModalDrawer.tsx').then((module) => module.ModalDrawer))
 
 const Permanent = styled.aside`
   position: sticky;
@@ -34,13 +35,11 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const permanent = useMedia(media.fromMedium)
   if (permanent) return <Permanent>{children}</Permanent>
   return (
-    <Suspense fallback={null}>
-      {open && (
-        <ModalDrawer label={label} open onClose={onClose}>
-          {children}
-        </ModalDrawer>
-      )}
-    </Suspense>
+    open && (
+      <ModalDrawer label={label} open onClose={onClose}>
+        {children}
+      </ModalDrawer>
+    )
   )
 }
 

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { late } from './late.tsx'
 import { useNavigation } from './navigation.ts'
 import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
 
 const load = () => import('./MenuPopover.tsx')
-const MenuPopover = lazy(() => load().then((module) => ({ default: module.MenuPopover })))
+const MenuPopover = late(() => load().then((module) => module.MenuPopover))
 
 const Anchor = styled.span`
   display: contents;
@@ -70,17 +71,15 @@ export function Menu({ label, items, children, ...openProps }: MenuProps) {
         {children(trigger)}
       </Anchor>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MenuPopover
-            label={label}
-            items={items}
-            triggerRef={button}
-            onChoose={(item) => {
-              chosen.current = item
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <MenuPopover
+          label={label}
+          items={items}
+          triggerRef={button}
+          onChoose={(item) => {
+            chosen.current = item
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { late } from './late.tsx'
 import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
 
 const load = () => import('./PopoverSurface.tsx')
-const PopoverSurface = lazy(() => load().then((module) => ({ default: module.PopoverSurface })))
+const PopoverSurface = late(() => load().then((module) => module.PopoverSurface))
 
 const Anchor = styled.span`
   display: contents;
@@ -27,11 +28,9 @@ export function Popover({ label, trigger: button, children, ...openProps }: Popo
         {button(trigger)}
       </Anchor>
       {isOpen && (
-        <Suspense fallback={null}>
-          <PopoverSurface label={label} triggerRef={trigger.ref} onClose={() => setOpen(false)}>
-            {children}
-          </PopoverSurface>
-        </Suspense>
+        <PopoverSurface label={label} triggerRef={trigger.ref} onClose={() => setOpen(false)}>
+          {children}
+        </PopoverSurface>
       )}
     </>
   )

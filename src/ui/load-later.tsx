@@ -1,4 +1,5 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useState } from 'react'
+import { late } from './late.tsx'
 
 interface BoundaryProps {
   failed: ReactNode
@@ -33,19 +34,25 @@ interface LaterProps<Props> {
  * @param load imports the part's module
  */
 export function loadLater<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<LaterProps<Props>> {
-  const fetched = () => lazy(() => load().then((component) => ({ default: component as ComponentType<object> })))
-  let Part = fetched()
+  type Body = Pick<LaterProps<Props>, 'part' | 'waiting'>
+  const fetched = () =>
+    late<Body>(
+      async () => {
+        const Part = await load()
+        return ({ part }) => <Part {...part} />
+      },
+      ({ waiting }) => waiting,
+    )
+  let Fetched = fetched()
   return function Later({ part, waiting, failed }) {
     const [attempt, setAttempt] = useState(0)
     const retry = () => {
-      Part = fetched()
+      Fetched = fetched()
       setAttempt(attempt + 1)
     }
     return (
       <Boundary key={attempt} failed={failed(retry)}>
-        <Suspense fallback={waiting}>
-          <Part {...part} />
-        </Suspense>
+        <Fetched part={part} waiting={waiting} />
       </Boundary>
     )
   }

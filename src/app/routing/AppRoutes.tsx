@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
@@ -25,9 +25,7 @@ function Screen({ route, children }: { route: RouteFact; children: ReactNode }) 
   const { pathname } = useLocation()
   return (
     <RouteGuard route={route}>
-      <ScreenBoundary resetKey={pathname}>
-        <Fragment key={route.name}>{children}</Fragment>
-      </ScreenBoundary>
+      <ScreenBoundary resetKey={pathname}>{children}</ScreenBoundary>
     </RouteGuard>
   )
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Waiting } from '#features/shared/register/Waiting.tsx'
 import { linkTo } from '#rules/paths.ts'
@@ -7,12 +6,14 @@ import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BellIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
+import { late } from '#ui/late.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { tokens } from '#ui/theme.ts'
 import { useSystem } from '../system-context.ts'
 
-const LatestNotifications = lazy(() =>
-  import('#features/notifications/LatestNotifications.tsx').then((module) => ({ default: module.LatestNotifications })),
+const LatestNotifications = late(
+  () => import('#features/notifications/LatestNotifications.tsx').then((module) => module.LatestNotifications),
+  () => <Waiting>Loading notifications</Waiting>,
 )
 
 const { leading, size, space, text, color, weight } = tokens
@@ -50,9 +51,7 @@ export function NotificationsDropdown({ unread }: { unread: number }) {
       )}
     >
       <Heading>Notifications</Heading>
-      <Suspense fallback={<Waiting>Loading notifications</Waiting>}>
-        <LatestNotifications onFollow={close} />
-      </Suspense>
+      <LatestNotifications onFollow={close} />
       <Footer>
         <Link href={linkTo('Notifications')} onNavigate={close}>
           See all

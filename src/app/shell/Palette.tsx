@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { linkTo } from '#rules/paths.ts'
+import { late } from '#ui/late.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { chooseTheme } from '#ui/theme-choice.ts'
 import type { MenuGroup } from '#view-models/menu.ts'
 import { useSystem } from '../system-context.ts'
 
-const CommandPalette = lazy(() => import('#ui/CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })))
+const CommandPalette = late(() => import('#ui/CommandPalette.tsx').then((module) => module.CommandPalette))
 
 /** Ctrl+K (or ⌘K): every screen of the menu and the commonest actions, found by typing. */
 export function Palette({ groups }: { groups: readonly MenuGroup[] }) {
@@ -26,18 +27,16 @@ export function Palette({ groups }: { groups: readonly MenuGroup[] }) {
   const screens = groups.flatMap(({ items }) => items).map(({ route, label }) => ({ id: route, label, to: linkTo(route) }))
   const places = [...screens, { id: 'Notifications', label: 'Notifications', to: linkTo('Notifications') }]
   return (
-    <Suspense>
-      <CommandPalette
-        open
-        onClose={() => shell.send({ type: 'palette.closed' })}
-        commands={[
-          ...places.map(({ id, label, to }) => ({ id, label, group: 'Screens', run: () => navigate(to) })),
-          { id: 'light', label: 'Light theme', group: 'Actions', run: () => chooseTheme('light') },
-          { id: 'dark', label: 'Dark theme', group: 'Actions', run: () => chooseTheme('dark') },
-          { id: 'system', label: 'Theme of the system', group: 'Actions', run: () => chooseTheme('system') },
-          { id: 'logout', label: 'Log Out', group: 'Actions', keywords: 'sign out leave', run: () => navigate(linkTo('Logout')) },
-        ]}
-      />
-    </Suspense>
+    <CommandPalette
+      open
+      onClose={() => shell.send({ type: 'palette.closed' })}
+      commands={[
+        ...places.map(({ id, label, to }) => ({ id, label, group: 'Screens', run: () => navigate(to) })),
+        { id: 'light', label: 'Light theme', group: 'Actions', run: () => chooseTheme('light') },
+        { id: 'dark', label: 'Dark theme', group: 'Actions', run: () => chooseTheme('dark') },
+        { id: 'system', label: 'Theme of the system', group: 'Actions', run: () => chooseTheme('system') },
+        { id: 'logout', label: 'Log Out', group: 'Actions', keywords: 'sign out leave', run: () => navigate(linkTo('Logout')) },
+      ]}
+    />
   )
 }

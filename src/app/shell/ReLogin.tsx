@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { late } from '#ui/late.tsx'
 import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import { useSystem } from '../system-context.ts'
 
-const ReLoginDialog = lazy(() => import('./ReLoginDialog.tsx').then((module) => ({ default: module.ReLoginDialog })))
+const ReLoginDialog = late(() => import('./ReLoginDialog.tsx').then((module) => module.ReLoginDialog))
 
 /** The re-login dialog when the session has ended by itself (specification 4, Session); its code is fetched only then. */
 export function ReLogin() {
@@ -13,9 +13,5 @@ export function ReLogin() {
     session,
     (state) => state.matches('expired') || (state.matches('signingOut') && state.context.reload),
   )
-  return (
-    <ScreenBoundary resetKey={String(isSessionEnded)}>
-      <Suspense>{isSessionEnded && <ReLoginDialog />}</Suspense>
-    </ScreenBoundary>
-  )
+  return <ScreenBoundary resetKey={String(isSessionEnded)}>{isSessionEnded && <ReLoginDialog />}</ScreenBoundary>
 }

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
+import { late } from '#ui/late.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import { useSystem } from '../system-context.ts'
 
-const SnackbarQueue = lazy(() => import('./SnackbarQueue.tsx').then((module) => ({ default: module.SnackbarQueue })))
+const SnackbarQueue = late(() => import('./SnackbarQueue.tsx').then((module) => module.SnackbarQueue))
 
 /**
  * The snackbar queue (specification 4, Snackbars). The log that a screen reader follows is always there, so that the first message
@@ -32,7 +33,7 @@ export function Snackbars() {
           </Alert>
         ))}
       >
-        <Suspense>{isNeeded && <SnackbarQueue items={items} />}</Suspense>
+        {isNeeded && <SnackbarQueue items={items} />}
       </ScreenBoundary>
     </>
   )

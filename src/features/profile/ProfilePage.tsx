@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { missingItems, type ProfileItem } from '#rules/profile.ts'
 import { type StepName, wizardSteps } from '#rules/wizard-steps.ts'
 import { Card } from '#ui/Card.tsx'
+import { late } from '#ui/late.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -16,7 +17,7 @@ import { useFieldFocus } from './use-field-focus.ts'
 import { useProfile } from './use-profile.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-const ContactTab = lazy(() => import('./contact/ContactTab.tsx').then((module) => ({ default: module.ContactTab })))
+const ContactTab = late(() => import('./contact/ContactTab.tsx').then((module) => module.ContactTab), ProfileLoading)
 
 type TabName = StepName | 'contact'
 
@@ -76,13 +77,7 @@ function ProfileTabs({ profile }: { profile: ProfileRecord }) {
         >
           <Card as="div" key={selected}>
             <VisuallyHidden as="h2">{tabs.find(({ id }) => id === selected)?.label}</VisuallyHidden>
-            {selected === 'contact' ? (
-              <Suspense fallback={<ProfileLoading />}>
-                <ContactTab />
-              </Suspense>
-            ) : (
-              <ProfileStep name={selected} profile={profile} onNext={undefined} />
-            )}
+            {selected === 'contact' ? <ContactTab /> : <ProfileStep name={selected} profile={profile} onNext={undefined} />}
           </Card>
         </Tabs>
       </Stack>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { StepName } from '#rules/wizard-steps.ts'
+import { late } from '#ui/late.tsx'
 import { StepLoading } from './ProfileViews.tsx'
 import type { ProfileRecord } from './record.ts'
 import type { StepMode } from './steps/StepForm.tsx'
@@ -15,15 +16,15 @@ const loads: Readonly<Record<StepName, () => Promise<ComponentType<StepProps>>>>
   'profile-setup': () => import('./steps/ProfileSetupStep.tsx').then((module) => module.ProfileSetupStep),
 }
 
-const lazyStep = (name: StepName) => lazy(async () => ({ default: await loads[name]() }))
+const lateStep = (name: StepName) => late(loads[name], StepLoading)
 
 const steps: Readonly<Record<StepName, ComponentType<StepProps>>> = {
-  'personal-details': lazyStep('personal-details'),
-  'job-preferences': lazyStep('job-preferences'),
-  education: lazyStep('education'),
-  skills: lazyStep('skills'),
-  'career-history': lazyStep('career-history'),
-  'profile-setup': lazyStep('profile-setup'),
+  'personal-details': lateStep('personal-details'),
+  'job-preferences': lateStep('job-preferences'),
+  education: lateStep('education'),
+  skills: lateStep('skills'),
+  'career-history': lateStep('career-history'),
+  'profile-setup': lateStep('profile-setup'),
 }
 
 /** Fetches a step's code before it is shown, so that going on needs no wait. */
@@ -32,9 +33,5 @@ export const preloadStep = (name: StepName): void => void loads[name]().catch(()
 /** One of the six steps, in the wizard and on the profile page alike (specification 2.6). */
 export function ProfileStep({ name, ...props }: StepProps & { name: StepName }) {
   const Step = steps[name]
-  return (
-    <Suspense fallback={<StepLoading />}>
-      <Step {...props} />
-    </Suspense>
-  )
+  return <Step {...props} />
 }

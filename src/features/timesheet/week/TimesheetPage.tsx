@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
+import { late } from '#ui/late.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -28,14 +29,12 @@ import { WeekHeader } from './WeekHeader.tsx'
 import { WeekList } from './WeekList.tsx'
 import { useWeekAddress, type WeekAddress } from './week-address.ts'
 
-const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })))
-const EntryDialog = lazy(() =>
-  import('../../shared/time-entry/EntryDialog.tsx').then((module) => ({ default: module.EntryDialog })),
-)
+const CopyDialog = late(() => import('./CopyDialog.tsx').then((module) => module.CopyDialog))
+const EntryDialog = late(() => import('../../shared/time-entry/EntryDialog.tsx').then((module) => module.EntryDialog))
 const ClosedBy = loadLater(() => import('./ClosedBy.tsx').then((module) => module.ClosedBy))
 const KeptEntries = loadLater(() => import('../../shared/time-entry/KeptEntries.tsx').then((module) => module.KeptEntries))
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
+const ExportDialog = late(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
+const LeaveDialog = late(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog))
 
 /** One week of time records and leave, Monday to Sunday (specification 2.8; decisions B, Timesheet page). */
 export function TimesheetPage() {
@@ -81,13 +80,7 @@ export function TimesheetPage() {
       <WeekBody
         {...{ week, address, actions, cannotRegister }}
         onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
-        dialogOf={(grid) =>
-          copy.state.hasTag('open') && (
-            <Suspense fallback={null}>
-              <CopyDialog copy={copy} week={week} onRowsOnly={grid.addRows} />
-            </Suspense>
-          )
-        }
+        dialogOf={(grid) => copy.state.hasTag('open') && <CopyDialog copy={copy} week={week} onRowsOnly={grid.addRows} />}
       />
       <UndoBar
         held={outbox.operations
@@ -95,28 +88,20 @@ export function TimesheetPage() {
           .map(({ key, work }) => ({ key, words: operationInWords(work) }))}
         onUndo={outbox.undo}
       />
-      <Suspense fallback={null}>
-        <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
-      </Suspense>
+      <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
       {leaveDay !== null && (
-        <Suspense fallback={null}>
-          <LeaveDialog
-            day={leaveDay}
-            taken={week.leaveDays}
-            onSave={(day) => {
-              actions.onAddLeave(day)
-              setLeaveDay(null)
-            }}
-            onClose={() => setLeaveDay(null)}
-          />
-        </Suspense>
+        <LeaveDialog
+          day={leaveDay}
+          taken={week.leaveDays}
+          onSave={(day) => {
+            actions.onAddLeave(day)
+            setLeaveDay(null)
+          }}
+          onClose={() => setLeaveDay(null)}
+        />
       )}
       <div data-flow="timesheet-export" data-state={JSON.stringify(exporting.state.value)}>
-        {exporting.state.hasTag('open') && (
-          <Suspense fallback={null}>
-            <ExportDialog {...exporting} />
-          </Suspense>
-        )}
+        {exporting.state.hasTag('open') && <ExportDialog {...exporting} />}
       </div>
     </Stack>
   )
