@@ -46,6 +46,25 @@ const holdersOf = (services: Services): Map<string, number> => {
   return known
 }
 
+/** Flows whose last screen has gone, until they are closed or a screen that was drawn with it comes back. */
+const abandoned = new WeakSet<AnyActorRef>()
+
+/**
+ * Opens the flow, or joins the running one, unless that was abandoned: who goes away and comes back before it could be closed begins
+ * anew, as everybody does who comes back later.
+ */
+const openFlow = <M extends AnyStateMachine>(
+  services: Services,
+  flow: Flow<M>,
+  key: string,
+  input: InputFrom<M> | undefined,
+): Actor<M> => {
+  const running = services.flows.peek(key)
+  if (running !== undefined && abandoned.has(running) && !running.getSnapshot().hasTag('outlivesScreen'))
+    services.flows.close(key)
+  return services.flows.open(key, flow.supply(services), input)
+}
+
 /** Closes the flow of a screen that is gone; one whose work outlives its screen when that is over, unless a screen came back to it. */
 const closeUnused = (services: Services, key: string, actor: AnyActorRef): void => {
   const isUnused = () => holdersOf(services).get(key) === 0 && services.flows.peek(key) === actor
@@ -80,7 +99,7 @@ export const useRunningFlow = <M extends AnyStateMachine>(
 ): RunningFlow<M> => {
   const services = useServices()
   const key = flowKey(services, flow, name)
-  const [actor, setActor] = useState(() => services.flows.open(key, flow.supply(services), input))
+  const [actor, setActor] = useState(() => openFlow(services, flow, key, input))
   useEffect(() => {
     // A draft that another tab has gone on with runs as another actor from then on.
     const running = services.flows.running$.subscribe((flows) => {
@@ -92,8 +111,10 @@ export const useRunningFlow = <M extends AnyStateMachine>(
   useEffect(() => {
     const counts = holdersOf(services)
     counts.set(key, (counts.get(key) ?? 0) + 1)
+    abandoned.delete(actor)
     return () => {
       counts.set(key, (counts.get(key) ?? 1) - 1)
+      if (counts.get(key) === 0) abandoned.add(actor)
       queueMicrotask(() => closeUnused(services, key, actor))
     }
   }, [services, actor, key])
