@@ -12,7 +12,7 @@ import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
 import { errorHandler } from './errors.ts'
-import { checkUploadHeaders, discardRest, type IncomingFile, incomingFile } from './file/receive.ts'
+import { checkUploadHeaders, discardRest, type IncomingFile, withIncomingFile } from './file/receive.ts'
 import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
 import { fileHandlers } from './file/routes.ts'
 import type { Caller, Commit, Handlers, SentFile, Service } from './handler.ts'
@@ -245,30 +245,31 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       },
       handler: async (request, reply) => {
         const state = stateOf(request)
-        const file = incomingFile(request, reply, state.caller?.memberId ?? '')
-        const identity = identityOf(call, request, state, file)
-        const committing = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
         const { params, query, body, headers } = request
-        const commit =
-          call.isConfirmed === true
-            ? confirmedCommit(
-                committing,
-                keys,
-                state.caller,
-                headerText(headers['x-confirmation']),
-                { path: call.path, body },
-                state.now,
-              )
-            : committing
-        const answer = await handler({
-          params,
-          query,
-          body,
-          ...state,
-          host: headerText(headers.host),
-          device: headerText(headers['x-device']),
-          commit,
-          file,
+        const answer = await withIncomingFile(request, state.caller?.memberId ?? '', async (file) => {
+          const identity = identityOf(call, request, state, file)
+          const committing = committer(db, keys, identity, state.now, () => reply.header('idempotent-replayed', 'true'))
+          const commit =
+            call.isConfirmed === true
+              ? confirmedCommit(
+                  committing,
+                  keys,
+                  state.caller,
+                  headerText(headers['x-confirmation']),
+                  { path: call.path, body },
+                  state.now,
+                )
+              : committing
+          return await handler({
+            params,
+            query,
+            body,
+            ...state,
+            host: headerText(headers.host),
+            device: headerText(headers['x-device']),
+            commit,
+            file,
+          })
         })
         if (call.transfer === 'download') return sendFile(reply, answer as SentFile)
         return call.method === 'GET' ? answer : (answer as { readonly value: unknown }).value

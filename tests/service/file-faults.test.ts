@@ -42,8 +42,8 @@ describe('with an Idempotency-Key', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => upload(running, photo, member, { bytes, key: 'file-at-once' })),
     )
-    expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
-    expect(replies[0]?.status).toBe(200)
+    const kept = { status: 200, body: replies.find(({ status }) => status === 200)?.body }
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(replies.map(() => kept))
     await expectTidy(files)
   })
 

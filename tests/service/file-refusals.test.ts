@@ -175,16 +175,18 @@ describe('the name of a file', () => {
   })
 })
 
+/** Begins an upload of the lead's by hand, of which so many bytes have been sent. */
+const beginUpload = (whole: Buffer, sent: number): Socket => {
+  const head = `POST /v1${cv} HTTP/1.1\r\nhost: v1\r\nauthorization: Bearer ${lead.idToken}\r\ncontent-type: ${formType}\r\n`
+  const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+  socket.write(`${head}content-length: ${whole.length}\r\n\r\n`)
+  socket.write(whole.subarray(0, sent))
+  return socket
+}
+
 it('a person has ten uploads under way at most, and the next is welcome when one is over', async () => {
   const whole = form({ bytes: pdf() })
-  const head = `POST /v1${cv} HTTP/1.1\r\nhost: v1\r\nauthorization: Bearer ${lead.idToken}\r\ncontent-type: ${formType}\r\n`
-  const begin = (): Socket => {
-    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
-    socket.write(`${head}content-length: ${whole.length}\r\n\r\n`)
-    socket.write(whole.subarray(0, 200))
-    return socket
-  }
-  const begun = Array.from({ length: 11 }, begin)
+  const begun = Array.from({ length: 11 }, () => beginUpload(whole, 200))
   try {
     const refused = await Promise.race(begun.map(async (socket) => String((await once(socket, 'data'))[0])))
     expect(refused).toMatch(/^HTTP\/1.1 429 /)
@@ -194,4 +196,19 @@ it('a person has ten uploads under way at most, and the next is welcome when one
     for (const socket of begun) socket.destroy()
   }
   await expect.poll(async () => (await upload(running, cv, lead, { bytes: pdf() })).status).toBe(200)
+})
+
+it('uploads whose connection was lost at any moment do not count for ever', async () => {
+  const whole = form({ bytes: pdf() })
+  for (const sent of [0, 200, whole.length]) {
+    for (let step = 0; step < 20; step += 1) {
+      const socket = beginUpload(whole, sent)
+      await once(socket, 'connect')
+      // Between what the service does before it asks for the file: none, one or several of its turns later.
+      for (let turn = 0; turn < step; turn += 1) await new Promise(setImmediate)
+      socket.destroy()
+    }
+  }
+  const tenAtOnce = () => Promise.all(Array.from({ length: 10 }, () => upload(running, cv, lead, { bytes: pdf() })))
+  await expect.poll(async () => (await tenAtOnce()).map(({ status }) => status)).toEqual(Array(10).fill(200))
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { messages } from '#rules/messages.ts'
 import { type FileKind, uploadLimits } from '#rules/uploads.ts'
 import { HttpError, invalid } from '../http-error.ts'
@@ -28,6 +28,8 @@ export const uploadBodyLimit = Math.max(...Object.values(uploadLimits).map(({ ma
 const notOneFile = () => invalid('file', 'Send one file in the field file.')
 
 const readParts = async (request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> => {
+  // Nothing more comes of a connection that is gone, not even its end.
+  if (request.raw.destroyed) throw notOneFile()
   let received: ReceivedFile | null = null
   const limits = { fileSize: maxBytes, files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 100 }
   for await (const part of request.parts({ limits })) {
@@ -50,41 +52,50 @@ const mostOfOne = 10
 const underWay: string[] = []
 
 /** @throws HttpError 429 when too many are under way */
-const take = (owner: string, reply: FastifyReply): void => {
+const take = (owner: string): void => {
   if (underWay.length >= mostAtOnce || underWay.filter((one) => one === owner).length >= mostOfOne) {
     throw new HttpError(429, 'Too many uploads at once. Please try again.')
   }
   underWay.push(owner)
-  let isOver = false
-  const end = (): void => {
-    if (!isOver) underWay.splice(underWay.indexOf(owner), 1)
-    isOver = true
-  }
-  // With the answer and not when its connection is done with: who has the answer may send the next file. Without one, when they are gone.
-  reply.raw.once('finish', end).once('close', end)
 }
 
-/** @param owner whose upload it is */
-export const incomingFile = (request: FastifyRequest, reply: FastifyReply, owner: string): IncomingFile => {
+/**
+ * Runs a call with its file. The upload counts as under way from when its file is asked for until the call's work is over, which does
+ * not depend on a connection that may be gone already: whoever has the answer may send the next file.
+ *
+ * @param owner whose upload it is
+ */
+export const withIncomingFile = async <T>(
+  request: FastifyRequest,
+  owner: string,
+  work: (file: IncomingFile) => Promise<T>,
+): Promise<T> => {
   let digest: string | null = null
-  return {
-    receive: async (kind) => {
-      take(owner, reply)
-      try {
-        const file = await readParts(request, uploadLimits[kind].maxBytes)
-        const content = createHash('sha256').update(file.bytes).digest('base64url')
-        digest = `${content} ${file.name}`
-        return file
-      } catch (error) {
-        if (error instanceof HttpError) throw error
-        if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw fileNotAllowed()
-        throw notOneFile()
-      }
-    },
-    digest: () => {
-      if (digest === null) throw new Error('The file was not received.')
-      return digest
-    },
+  let isCounted = false
+  const receive = async (kind: FileKind): Promise<ReceivedFile> => {
+    take(owner)
+    isCounted = true
+    try {
+      const file = await readParts(request, uploadLimits[kind].maxBytes)
+      const content = createHash('sha256').update(file.bytes).digest('base64url')
+      digest = `${content} ${file.name}`
+      return file
+    } catch (error) {
+      if (error instanceof HttpError) throw error
+      if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw fileNotAllowed()
+      throw notOneFile()
+    }
+  }
+  try {
+    return await work({
+      receive,
+      digest: () => {
+        if (digest === null) throw new Error('The file was not received.')
+        return digest
+      },
+    })
+  } finally {
+    if (isCounted) underWay.splice(underWay.indexOf(owner), 1)
   }
 }
 
