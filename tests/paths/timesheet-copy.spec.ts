@@ -4,6 +4,7 @@ import type { TimesheetCopyEvent, timesheetCopy } from '#machines/timesheet-copy
 import { timesheetCopyPlan } from '#machines/timesheet-copy/timesheet-copy.paths.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { openPlannedWeek, standForTimesheet } from './support/mocked-week.ts'
+import { snackbars } from './support/page.ts'
 
 type Effect = 'xstate.done.actor.enqueueCopies'
 
@@ -41,7 +42,7 @@ const gestures = {
   'copy.cancelled': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   'flow.restored': ({ page }) => page.reload().then(() => undefined),
   'xstate.done.actor.enqueueCopies': async ({ page }) => {
-    await expect(page.getByText(/records? copied\./)).toBeVisible()
+    await expect(snackbars(page).getByText(/records? copied\./)).toBeVisible()
   },
 } satisfies Gestures<TimesheetCopyEvent, Effect>
 
