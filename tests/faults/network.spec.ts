@@ -50,6 +50,8 @@ test('the server is away while somebody is at the login screen: the text stays, 
   page,
   problems,
 }) => {
+  // Two starts of a portal with a database of its own, the first of which makes it.
+  test.setTimeout(180_000)
   // What this other portal has stored is not cleaned.
   spoil(page.context())
   const port = await freePort()
