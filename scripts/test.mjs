@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './lib/reports.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  endedBadly,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  unhandledOfVitest,
+} from './lib/reports.mjs'
 import { run } from './lib/runner.mjs'
 import { checkSteps, runSteps } from './lib/steps.mjs'
 import { describeTimes, timesOfPlaywright, timesOfVitest } from './lib/times.mjs'
@@ -51,9 +58,17 @@ counts.push(await level('Checks', () => runSteps(checkSteps)))
 await level('Build', async () => ensureBuilt())
 
 const unitReport = join(reports, 'vitest.json')
+const unhandledReport = join(reports, 'unhandled.json')
+const unitParameters = [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+  `--reporter=${inProject('scripts', 'lib', 'unhandled-reporter.mjs')}`,
+]
 const unit = await level(
   'Unit, contract, service and server tests',
-  () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], {}, timeouts.unit),
+  () => run('vitest', unitParameters, { PORTAL_UNHANDLED: unhandledReport }, timeouts.unit),
   () => timesOfVitest(unitReport),
 )
 counts.push(countVitest(unitReport, unit))
@@ -66,7 +81,14 @@ const browser = await level(
 )
 counts.push(countPlaywright(browserReport, browser))
 
-for (const failure of [...failuresOfVitest(unitReport), ...failuresOfPlaywright(browserReport)]) {
+const failures = [
+  ...failuresOfVitest(unitReport),
+  ...unhandledOfVitest(unhandledReport),
+  ...endedBadly('Vitest', unit),
+  ...failuresOfPlaywright(browserReport),
+  ...endedBadly('Playwright', browser),
+]
+for (const failure of failures) {
   // The beginning says why; a page of markup after it is in the runner's own output.
   process.stdout.write(`\nFailed: ${failure.slice(0, 2_000)}\n`)
 }

@@ -54,11 +54,29 @@ const plain = (text) => text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\
  */
 export const failuresOfVitest = (file) =>
   (readReport(file)?.testResults ?? []).flatMap((one) => [
-    ...(one.status === 'failed' && one.message ? [`${one.name}\n${plain(one.message)}`] : []),
     ...one.assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => `${one.name} › ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`),
   ])
+
+/**
+ * The errors of a run of Vitest's that belong to no test, as `unhandled-reporter.mjs` wrote them.
+ *
+ * @param {string} file
+ * @returns {string[]} a text for each
+ */
+export const unhandledOfVitest = (file) => (readReport(file) ?? []).map(plain)
+
+/**
+ * How a runner ended, if not well: its exit code counts as a failure even when no test did.
+ *
+ * @param {string} runner @param {number | null} exitCode null when it took too long or was ended by a signal
+ * @returns {string[]} nothing, or one text
+ */
+export const endedBadly = (runner, exitCode) => {
+  if (exitCode === 0) return []
+  return [`${runner} ${exitCode === null ? 'was ended by a signal or its time limit' : `ended with exit code ${exitCode}`}`]
+}
 
 /** All suites of a Playwright report with the suites inside them. */
 const allSuites = (suites) => suites.flatMap((suite) => [suite, ...allSuites(suite.suites ?? [])])

@@ -234,6 +234,7 @@ it('an upload that its browser gives up leaves nothing', async () => {
   const before = await running.db.select().from(storedFile)
   const filesBefore = (await readdir(folder, { recursive: true })).length
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
   const whole = form({ bytes: pdf() })
   socket.write(
     `POST /files/cv HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${member.idToken}\r\ncontent-type: ${formType}\r\ncontent-length: ${whole.length + 1000}\r\n\r\n`,
