@@ -61,6 +61,19 @@ test('courses are found by text, skill, duration and level, each change at once 
   await box(page).press('Enter')
   await expect(page.getByText('Oops! Looks like there are no courses available.')).toBeVisible()
   await expectGoodView(page, 'courses none')
+
+  // Back of the bar leaves the catalogue, over everything that was searched for in it; here there is nothing before it.
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await back.click()
+  await expect(page).toHaveURL(/\/team-member\/dashboard$/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).click()
+  await box(page).fill('sql')
+  await box(page).press('Enter')
+  await expect.poll(() => searchOf(page).get('text')).toBe('sql')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => searchOf(page).get('text')).toBeNull()
+  await back.click()
+  await expect(page).toHaveURL(/\/team-member\/dashboard$/)
 })
 
 test('assessments are cards in rows of four, three and one, and favourites stay on the device', async ({ page }) => {

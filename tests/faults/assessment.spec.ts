@@ -200,10 +200,14 @@ test('the remaining time is the server’s whatever the device’s clock says; w
   await editor(page).fill('select the last thing')
   await onDatabaseOf(
     portal,
-    `update assessment_attempt set end_time = now() + interval '6 seconds' where member_id = ${idOf('grace')}`,
+    `with earlier as (update assessment_attempt set end_time = now() + interval '6 seconds' where member_id = ${idOf('grace')})
+     update step_completion set completed_at = now() + interval '6 seconds'
+       where member_id = ${idOf('grace')} and completed_at > now()`,
   )
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText(messages.assessmentTimeOver).first()).toBeVisible()
   await expect(page.getByRole('article', { name: question })).toContainText('select the last thing')
   expect(await answersOf(portal, 'grace')).toEqual([])
+  // The end completes the step, which the menu beside it says.
+  await expect(page.getByRole('tab').last()).toContainText(', completed')
 })

@@ -4,6 +4,7 @@ import { teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
 import { defaultTitle, legacyRedirects, type Route, type RouteFact, routes } from '#rules/routes.ts'
 import { NavigationContext } from '#ui/navigation.ts'
+import { stateOfNextEntry } from '#view-models/page-entries.ts'
 import { pageSetting } from '../page-settings.ts'
 import { useSystem } from '../system-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -57,6 +58,9 @@ const table: RouteObject[] = [
       ]),
 ]
 
+/** Whether another address is of the page that is shown: a filter in it changes. */
+const isThisPage = (to: string): boolean => new URL(to, location.href).pathname === location.pathname
+
 /** The route table of specification 2.1 on the page: title, screen, and what machines and links ask of the router. */
 export function AppRoutes() {
   const { shell, navigation$, navigationBlocker } = useSystem()
@@ -69,7 +73,7 @@ export function AppRoutes() {
       if (to === '') return
       if (reload === true) location.replace(to)
       else if (replace) navigate(to, { replace })
-      else navigationBlocker.attempt(() => navigate(to))
+      else navigationBlocker.attempt(() => navigate(to, isThisPage(to) ? { state: stateOfNextEntry(history.state) } : {}))
     })
     return () => subscription.unsubscribe()
   }, [navigation$, navigate, navigationBlocker])

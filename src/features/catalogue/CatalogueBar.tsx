@@ -1,10 +1,11 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon, FilterIcon } from '#ui/icons.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { media, tokens } from '#ui/theme.ts'
+import { distanceOut } from '#view-models/page-entries.ts'
 import { CriteriaChips } from './CriteriaChips.tsx'
 import type { SkillNames } from './skill-names.ts'
 import type { CatalogueView } from './use-catalogue.ts'
@@ -45,12 +46,16 @@ interface CatalogueBarProps {
 
 /** The bar of a catalogue: back, the search, Filter, and what is chosen as chips (specification 2.9). */
 export function CatalogueBar({ view: { state, send }, skills }: CatalogueBarProps) {
-  const { key } = useLocation()
   const navigate = useNavigate()
   const { criteria, typed } = state.context
+  const leave = () => {
+    const distance = distanceOut(history.state)
+    if (distance === null) navigate('/team-member')
+    else navigate(distance)
+  }
   return (
     <Bar>
-      <IconButton label="Back" onPress={() => (key === 'default' ? navigate('/team-member') : navigate(-1))}>
+      <IconButton label="Back" onPress={leave}>
         <ChevronLeftIcon />
       </IconButton>
       <Search>

@@ -11,15 +11,17 @@ interface LessonAssessmentProps {
   roadMapId: string
   courseId: string
   onNextStep: () => void
+  /** The step was completed by the end of its time. */
+  onTimeOver: () => void
 }
 
 /** An assessment among the lessons: its panel, which leads to the next step when it has ended. */
-export function LessonAssessment({ step, roadMapId, courseId, onNextStep }: LessonAssessmentProps) {
+export function LessonAssessment({ step, roadMapId, courseId, onNextStep, onTimeOver }: LessonAssessmentProps) {
   const assessmentId = step.assessment?.assessmentId ?? ''
   return (
     <AssessmentPanel
       key={assessmentId}
-      part={{ place: { roadMapId, courseId, assessmentId }, onNextStep }}
+      part={{ place: { roadMapId, courseId, assessmentId }, onNextStep, onTimeOver }}
       waiting={null}
       failed={partNotLoaded}
     />

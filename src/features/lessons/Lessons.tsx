@@ -56,8 +56,15 @@ const Nothing = styled.p`
 type Course = Lessons_pageQuery['roadMapCourse']
 type Step = Course['steps'][number]
 
+interface LessonsProps {
+  course: Course
+  roadMapId: string
+  /** Asks for the course anew. */
+  onChanged: () => void
+}
+
 /** The steps of a course and the one that is chosen. */
-export function Lessons({ course, roadMapId }: { course: Course; roadMapId: string }) {
+export function Lessons({ course, roadMapId, onChanged }: LessonsProps) {
   const { courseId, steps, title } = course
   const id = useId()
   const [query, setQuery] = useSearchParams()
@@ -91,7 +98,7 @@ export function Lessons({ course, roadMapId }: { course: Course; roadMapId: stri
   const isMenuShown = isOpen || sought !== null
   const part = (step: Step) =>
     step.kind === 'Assessment' ? (
-      <LessonAssessment step={step} roadMapId={roadMapId} courseId={courseId} onNextStep={goOn} />
+      <LessonAssessment step={step} roadMapId={roadMapId} courseId={courseId} onNextStep={goOn} onTimeOver={onChanged} />
     ) : (
       <LessonPanel
         step={step}

@@ -5,7 +5,7 @@ import { silence } from '../testing/fixtures.ts'
 import { assessment } from './assessment.machine.ts'
 import { codeQuestion, optionQuestion, someFacts, somePlace } from './assessment.paths.ts'
 import { answerOperation, type HandedAnswer } from './assessment-operations.ts'
-import { type AttemptFacts, isNews, presentAnswer, progressOf } from './attempt.ts'
+import { type AttemptFacts, isEndTold, isNews, presentAnswer, progressOf } from './attempt.ts'
 
 const never = <Input>() => fromPromise<void, Input>(() => new Promise(() => {}))
 const begin = someFacts.at
@@ -58,6 +58,17 @@ describe('what is typed', () => {
     actor.send({ type: 'answer.settled', questionId: codeQuestion, key: 'key-1', refusal: 'Time is over.' })
     expect(progressOf(context(), codeQuestion)).toMatchObject({ refusal: 'Time is over.', isOnItsWay: false, hasChanges: true })
     expect(presentAnswer(context(), codeQuestion)).toEqual({ code: { sql: 'select 1' } })
+  })
+
+  it('is refused no more once a later answer was taken elsewhere', () => {
+    const { actor, type, context } = start(taken('{"sql":"select 1"}', begin + 2000))
+    type('sql', 'select 1', 'select 12')
+    actor.send({ type: 'answer.submitted', questionId: codeQuestion, requestKey: 'key-1', at: begin + 4000, isSure: true })
+    actor.send({ type: 'answer.settled', questionId: codeQuestion, key: 'key-1', refusal: 'A later answer stands.' })
+    actor.send({ type: 'assessment.arrived', facts: { ...taken('{"sql":"select 1"}', begin + 2000), at: begin + 4500 } })
+    expect(progressOf(context(), codeQuestion).refusal).toBe('A later answer stands.')
+    actor.send({ type: 'assessment.arrived', facts: taken('{"sql":"select 2"}', begin + 5000) })
+    expect(progressOf(context(), codeQuestion)).toMatchObject({ refusal: null, isSubmitted: true, hasChanges: true })
   })
 
   it('stays when the time is over, and goes with the next attempt', () => {
@@ -140,6 +151,17 @@ describe('the server’s word', () => {
     expect(isNews(actor.getSnapshot().context, present)).toBe(true)
     actor.send({ type: 'assessment.arrived', facts: present })
     expect(actor.getSnapshot().matches('running')).toBe(true)
+  })
+
+  it('confirms an end that the page’s clock has said', async () => {
+    const { actor, context } = start(running, { awaitDeadline: fromPromise<void, { readonly deadline: number }>(async () => {}) })
+    await expect.poll(() => actor.getSnapshot().value).toBe('expired')
+    expect(isEndTold(context())).toBe(false)
+    const ended = { ...running, at: begin + 3_600_001 }
+    expect(isNews(context(), ended)).toBe(true)
+    actor.send({ type: 'assessment.arrived', facts: ended })
+    expect([actor.getSnapshot().value, isEndTold(context())]).toEqual(['expired', true])
+    expect(isNews(context(), { ...ended, at: begin + 3_700_000 })).toBe(false)
   })
 })
 

@@ -73,6 +73,9 @@ const without = <Value>(record: Readonly<Record<string, Value>>, name: string): 
 const phaseOf = ({ at, submittedAt, endsAt }: AttemptFacts): AttemptPhase =>
   attemptPhase({ submitTime: submittedAt, endTime: endsAt }, at)
 
+/** Whether the server itself has said that the time is over: what the end completes is completed there, too. */
+export const isEndTold = ({ facts }: Attempt): boolean => facts !== null && phaseOf(facts) === 'expired'
+
 /** Where the attempt is now, as far as anybody knows; null before the server has spoken. */
 export const presentPhase = ({ facts, isOver }: Attempt): AttemptPhase | null => {
   if (facts === null) return null
@@ -124,7 +127,12 @@ export const isTurn = (attempt: Attempt, news: AttemptFacts): boolean =>
 export const isNews = (attempt: Attempt, news: AttemptFacts): boolean => {
   const { facts } = attempt
   if (facts === null || isOldNews(attempt, news)) return facts === null
-  return isTurn(attempt, news) || JSON.stringify({ ...facts, at: 0 }) !== JSON.stringify({ ...news, at: 0 })
+  // That the time is over is news although this page's clock has said so: now the server has.
+  return (
+    isTurn(attempt, news) ||
+    phaseOf(facts) !== phaseOf(news) ||
+    JSON.stringify({ ...facts, at: 0 }) !== JSON.stringify({ ...news, at: 0 })
+  )
 }
 
 /** Everything that is not, as it is, with the server. */
@@ -150,7 +158,15 @@ export const withFacts = (attempt: Attempt, news: AttemptFacts): Attempt => {
   const isTaken = (id: string, answer: Answer) => isSameAnswer(answer, takenAnswer(next, id))
   const drafts = Object.entries(attempt.drafts).filter(([id, draft]) => !isTaken(id, draft))
   const sent = Object.entries(attempt.sent).filter(([id, { answer }]) => !isTaken(id, answer))
-  const after = { ...next, drafts: Object.fromEntries(drafts), sent: Object.fromEntries(sent) }
+  // Why an answer was refused says nothing any more once a later one was taken, here or elsewhere.
+  const isTakenSince = (id: string) => factsOf(next, id)?.answeredAt !== (factsOf(attempt, id)?.answeredAt ?? null)
+  const refusals = Object.entries(attempt.refusals).filter(([id]) => !isTakenSince(id))
+  const after = {
+    ...next,
+    drafts: Object.fromEntries(drafts),
+    sent: Object.fromEntries(sent),
+    refusals: Object.fromEntries(refusals),
+  }
   const isChanged = ({ id }: QuestionFacts) => !isSameAnswer(presentAnswer(attempt, id), presentAnswer(after, id))
   const changed = news.questions.filter(isChanged).map(({ id }) => id)
   return { ...after, recording: withUnknown(attempt.recording, changed) }

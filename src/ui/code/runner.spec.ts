@@ -133,6 +133,15 @@ test('code is executed, and its console and errors are shown beside its page', a
     /^Uncaught ReferenceError: missing is not defined/,
   ])
   await expectNoFaults(page, 'output', '[role="dialog"]')
+  for (const html of ['', '<title>Only a head</title>', '<!-- nothing -->']) {
+    await execute({
+      html,
+      css: 'p { color: rgb(4, 5, 6) }',
+      javascript: 'document.body.innerHTML = "<p>Written</p>"; console.log("ran")',
+    })
+    await expect(output.getByRole('listitem')).toHaveText(['ran'])
+    await expect(page.frameLocator('iframe').getByText('Written')).toHaveCSS('color', 'rgb(4, 5, 6)')
+  }
   if (process.env.PORTAL_SHOTS) {
     await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-1440-light.png` })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -141,6 +150,97 @@ test('code is executed, and its console and errors are shown beside its page', a
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-390-dark.png` })
   }
+})
+
+test('a page behaves as in a window of its own: scripts in order, handlers in its text, those that are added, and what it draws', async ({
+  page,
+}) => {
+  const { execute, output } = await openWorkspace(page)
+  await execute({
+    html: `<!doctype html><html lang="nl"><head><title>Counter</title><script>const step = 2; var order = ['head']</script></head>
+      <body class="page" onload="console.log('loaded')"><button id="a" onclick="add(event)">Add</button>
+      <div id="later"></div>
+      <script>order.push('body:' + document.querySelectorAll('button').length)</script></body></html>`,
+    css: 'html[lang="nl"] .page { color: rgb(7, 8, 9) }',
+    javascript: `let count = 0
+      const add = (event) => { count += step; console.log('count', count, event.type) }
+      console.log(order.join(), document.title)
+      document.querySelector('#later').innerHTML = '<button onclick="add(event); this.textContent = count">Later</button>'
+      const made = document.createElement('button'); made.textContent = 'Made'; document.body.append(made)
+      made.setAttribute('onclick', 'count = 100'); made.setAttribute('onclick', 'add(event)')
+      const own = document.createElement('button'); own.setAttribute('onclick', 'missing()'); own.textContent = 'Own'
+      own.onclick = () => console.log('own'); document.body.append(own)`,
+  })
+  const frame = page.frameLocator('iframe')
+  const lines = ['head,body:1 Counter', 'loaded', 'count 2 click', 'count 4 click', 'count 6 click', 'own']
+  await expect(output.getByRole('listitem')).toHaveText(lines.slice(0, 2).map((line) => new RegExp(line)))
+  for (const name of ['Add', 'Later', 'Made', 'Own']) await frame.getByRole('button', { name, exact: true }).click()
+  await expect(output.getByRole('listitem')).toHaveText(lines.map((line) => new RegExp(line)))
+  await expect(frame.getByRole('button', { name: '4', exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(frame.locator('body')).toHaveCSS('color', 'rgb(7, 8, 9)')
+  await execute({ html: '<img src="http://127.0.0.1:1/a.png" alt="">' })
+  await expect(output.getByRole('listitem')).toHaveText([/^Not loaded, because what runs here reaches no address: http:/])
+})
+
+/** Ways to run a script in a frame of the code's own, which has every interface anew: `RTCPeerConnection` asks a server by UDP. */
+const scriptsInFrames = (to: string) => {
+  const peer = `const p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${to}' }] }); p.createDataChannel('a'); p.createOffer().then((o) => p.setLocalDescription(o)); parent.postMessage('ran', '*')`
+  const inDocument = [
+    `<script>${peer}</script>`,
+    `<svg><script>${peer}</script></svg>`,
+    `<img src="x" onerror="${peer}">`,
+    `<body onload="${peer}">`,
+    `<iframe srcdoc="<script>${peer}</script>"></iframe>`,
+    `<a href="javascript:${peer}" id="a">a</a><meta http-equiv="refresh" content="0; url=javascript:${peer}">`,
+    `<meta http-equiv="content-security-policy" content="script-src 'unsafe-inline'"><script>${peer}</script>`,
+  ]
+  return { peer, inDocument }
+}
+
+test('no script runs in a frame that the code makes, and the nonce that scripts run by cannot be read', async ({ page }) => {
+  const { hits, port, close } = await listenForHits()
+  const { execute, output } = await openWorkspace(page)
+  const { peer, inDocument } = scriptsInFrames(`127.0.0.1:${port}`)
+  const markup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  await execute({
+    html: inDocument.map((text) => `<iframe srcdoc="${markup(text)}"></iframe>`).join(''),
+    javascript: `const peer = ${JSON.stringify(peer)}, inDocument = ${JSON.stringify(inDocument).replaceAll('</', '<\\/')}
+      const found = new Set()
+      const note = (value) => { if (typeof value === 'string' && value !== '') found.add(value) }
+      const frame = (fill) => { const one = document.createElement('iframe'); fill(one); document.body.append(one); return one }
+      addEventListener('message', ({ data }) => console.log('frame', data))
+      for (const text of inDocument) frame((one) => { one.srcdoc = text })
+      frame((one) => { one.src = 'javascript:' + peer })
+      frame((one) => { one.src = 'about:blank' }).src = 'javascript:' + peer
+      const kept = frame(() => {}); for (const reach of [() => kept.contentWindow.eval(peer), () => kept.contentDocument.body,
+        () => frames[0].RTCPeerConnection, () => open('about:blank').eval(peer)]) try { reach(); console.log('reached ' + reach) } catch {}
+      // Whatever gives the nonce away.
+      const call = Function.prototype.call; Function.prototype.call = function (...given) { given.forEach(note); return Reflect.apply(call, this, given) }
+      const apply = Function.prototype.apply; Function.prototype.apply = function (to, given) { [].concat(given).forEach(note); return Reflect.apply(apply, this, [to, given]) }
+      const { createElement } = document; document.createElement = (name) => new Proxy(createElement.bind(document)(name), {})
+      addEventListener('securitypolicyviolation', (event) => note(event.originalPolicy))
+      if (window.ReportingObserver) new ReportingObserver((all) => all.forEach((one) => note(JSON.stringify(one)))).observe()
+      const image = new Image(); image.src = 'http://127.0.0.1:${port}/policy'
+      document.body.insertAdjacentHTML('beforeend', '<b id="armed" onclick="1">a</b>')
+      const before = document.querySelector('#armed')
+      setTimeout(() => {
+        delete document.createElement
+        for (const one of [document.currentScript, ...document.scripts, ...document.querySelectorAll('*')]) if (one) {
+          note(one.nonce); note(one.getAttribute('nonce')); note(one.cloneNode().nonce)
+        }
+        for (const name of Object.getOwnPropertyNames(HTMLElement.prototype)) if (name === 'nonce')
+          try { Object.defineProperty(HTMLElement.prototype, name, { get: () => 'mine' }); console.log('redefined') } catch {}
+        note(new XMLSerializer().serializeToString(document).match(/nonce="([^"]+)"/)?.[1])
+        const policies = [...found].filter((one) => /nonce-|^[A-Za-z0-9+/]{22}==$/.test(one))
+        console.log('nonces found: ' + policies.length)
+        setTimeout(() => console.log('all tried'), 3000)
+      }, 500)`,
+  })
+  await expect(output.getByText('all tried')).toBeVisible({ timeout: 20_000 })
+  await expect(output.getByText('nonces found: 0')).toBeVisible()
+  await expect(output.getByText(/^frame|reached|redefined/)).toHaveCount(0)
+  expect(hits).toEqual([])
+  close()
 })
 
 test('hostile code reaches nobody: no request, not a byte, nothing of the page around it', async ({ page }) => {

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { filter, fromEvent, merge } from 'rxjs'
 import { useQuery } from 'urql'
 import { type Assessment_allFragment, Assessment_readDocument } from '#generated/features/shared/assessment/assessment.ts'
+import { goneAnswers, refusedAnswers } from '#machines/assessment/answer-settling.ts'
 import type { AssessmentEvent, assessment } from '#machines/assessment/assessment.machine.ts'
 import { answerOperations } from '#machines/assessment/assessment-operations.ts'
 import { type Attempt, isNews, type Place, presentAnswer, progressOf } from '#machines/assessment/attempt.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
-import { deliveryOf, isUnclear } from '#machines/outbox/operation-steps.ts'
+import { isUnclear } from '#machines/outbox/operation-steps.ts'
 import { codeIn } from '#rules/assessment-answer.ts'
 import { changeBetween } from '#rules/text-change.ts'
 import { type AnswerStatus, answerStatus } from '#view-models/answer-status.ts'
 import { serverTimeOf } from '../clock/answer-times.ts'
 import { type FlowView, flowKey, useFlow } from '../flows/use-flow.ts'
-import type { OutboxView } from '../outbox/outbox.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { type Services, useServices } from '../services/services.ts'
 import { askForAttempt, assessmentFlow, assessmentName } from './assessment.actors.ts'
@@ -56,17 +56,10 @@ const occasions = () =>
 
 type Running = Pick<FlowView<typeof assessment>, 'actor'>
 
-/**
- * Answers that have left the outbox: what the server is asked from now on tells what became of them. One that leaves it while the server is
- * being asked may be later than its answer. Only the page that had them there can tell, or one that has no other beside it.
- */
-const answersGone = (services: Services, { actor }: Running, view: OutboxView, knows: (key: string) => boolean, key: string) => {
-  const state = actor.getSnapshot()
-  const isAlone = services.keeping.of(key) !== 'elsewhere' && !state.matches({ running: 'handing' })
-  const isGone = (answerKey: string) => !view.operations.some((one) => one.key === answerKey)
-  return Object.entries(state.context.sent)
-    .map(([questionId, sent]) => ({ questionId, key: sent.key }))
-    .filter((one) => isGone(one.key) && (isAlone || knows(one.key)))
+/** Whether a page can tell that an answer has left the outbox: it had it there, or has no other page beside it. */
+const tellsGone = (services: Services, { actor }: Running, knows: (answerKey: string) => boolean, key: string) => {
+  const isAlone = services.keeping.of(key) !== 'elsewhere' && !actor.getSnapshot().matches({ running: 'handing' })
+  return (answerKey: string) => isAlone || knows(answerKey)
 }
 
 /**
@@ -86,12 +79,13 @@ const useAsking = (place: Place, { actor }: Running, key: string) => {
     const isShown = () => shown.current === place
     try {
       await outbox.adoptLeft()
-      const gone = answersGone(services, { actor: present.current }, outbox.view(), outbox.knows, key)
+      const canTell = tellsGone(services, { actor: present.current }, outbox.knows, key)
+      const gone = goneAnswers(present.current.getSnapshot().context.sent, outbox.view().operations, canTell)
       const facts = await askForAttempt(services, place)
       if (!isShown()) return
       const running = present.current
       if (isNews(running.getSnapshot().context, facts)) running.send({ type: 'assessment.arrived', facts })
-      for (const one of gone) running.send({ type: 'answer.settled', ...one, refusal: null })
+      for (const answer of gone) running.send({ type: 'answer.settled', ...answer })
       setLoadFailure(null)
     } catch (error) {
       if (isShown()) setLoadFailure(toFailure(error))
@@ -125,15 +119,14 @@ const useSettling = (place: Place, { state, send }: FlowView<typeof assessment>,
   const mine = useMemo(() => answerOperations(view.operations, place), [view.operations, place])
   const { sent } = state.context
   useEffect(() => {
-    for (const { operation, questionId } of mine) {
-      if (deliveryOf(operation) !== 'refused' || isUnclear(operation)) continue
-      send({ type: 'answer.settled', questionId, key: operation.key, refusal: operation.refusal?.message ?? '' })
-      outbox.discard(operation.key)
+    for (const answer of refusedAnswers(mine)) {
+      send({ type: 'answer.settled', ...answer })
+      outbox.discard(answer.key)
       // Time may be over, or the attempt restarted elsewhere.
       ask()
     }
   }, [mine, outbox, send, ask])
-  const isOneGone = Object.values(sent).some(({ key }) => !mine.some(({ operation }) => operation.key === key))
+  const isOneGone = goneAnswers(sent, view.operations, () => true).length > 0
   useEffect(() => {
     if (isOneGone) ask()
   }, [isOneGone, ask])
