@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { authors } from './authors.ts'
 import { catalogue } from './catalogue.ts'
+import { codeEditor } from './code-editor.ts'
 import type { Effort, Part } from './figures.ts'
 import { gateway } from './gateway.ts'
 import { journal } from './journal.ts'
@@ -26,6 +27,7 @@ export const parts: readonly Part[] = [
   audit,
   money,
   catalogue,
+  codeEditor,
   authors,
   start,
   memory,

@@ -3,15 +3,13 @@ import { Pool } from 'undici'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { startPortal } from '../support/portal.ts'
 import { median, type Part } from './figures.ts'
+import { measureKeys, type PressKey, percentile, slowdown } from './key-to-paint.ts'
 import { openSignedIn } from './signed-in-page.ts'
 import { dayBefore, demoRecord, signedIn } from './timesheet-demo.ts'
 
-const slowdown = 4
 /** The week that is measured, and one of few rows beside it. Both are far enough ahead to hold nothing else. */
 const week = { rows: 50, daysAhead: 35 }
 const shortWeek = { rows: 5, daysAhead: 42 }
-/** The shortest interaction that the browser reports, in milliseconds; quicker ones count as this long. */
-const shortestReported = 16
 
 /** Registers a record of another epic each, so that the grid has a row for each. */
 const fillRows = async (url: string, { rows, daysAhead }: typeof week): Promise<void> => {
@@ -39,23 +37,6 @@ const openGrid = async (page: Page, url: string, { daysAhead }: typeof week): Pr
   await page.getByRole('gridcell').first().waitFor()
 }
 
-/** Milliseconds of every interaction from the key until the next paint, as the browser reports them. */
-const collectInteractions = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const longest = new Map<number, number>()
-    Object.assign(window, { interactions: longest })
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        if (entry.interactionId > 0)
-          longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration))
-      }
-    })
-    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
-
-const readInteractions = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [...(window as unknown as { interactions: Map<number, number> }).interactions.values()])
-
 const cell = (page: Page, row: number, day: number) =>
   page
     .getByRole('row')
@@ -63,22 +44,16 @@ const cell = (page: Page, row: number, day: number) =>
     .getByRole('gridcell')
     .nth(day)
 
-/** Moves, types, restores and commits, as a person who fills a week would. @returns how many keys were pressed */
-const workThrough = async (page: Page, rounds: number): Promise<number> => {
-  let pressed = 0
-  const press = async (key: string) => {
-    await page.keyboard.press(key)
-    pressed += 1
-    // A person's next key comes after the paint of the one before.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+/** Moves, types, restores and commits, as a person who fills a week would. */
+const workThrough =
+  (page: Page, rounds: number) =>
+  async (press: PressKey): Promise<void> => {
+    await cell(page, 0, 1).focus()
+    for (let round = 0; round < rounds; round += 1) {
+      for (const key of ['ArrowDown', 'ArrowRight', '2', '.', '5', 'Escape', '1', 'Enter', 'ArrowLeft', 'ArrowUp', 'ArrowDown'])
+        await press(key)
+    }
   }
-  await cell(page, 0, 1).focus()
-  for (let round = 0; round < rounds; round += 1) {
-    for (const key of ['ArrowDown', 'ArrowRight', '2', '.', '5', 'Escape', '1', 'Enter', 'ArrowLeft', 'ArrowUp', 'ArrowDown'])
-      await press(key)
-  }
-  return pressed
-}
 
 /** Milliseconds from Enter until the cell says that the server has it. */
 const commitCell = async (page: Page, row: number): Promise<number> => {
@@ -89,23 +64,6 @@ const commitCell = async (page: Page, row: number): Promise<number> => {
   await page.keyboard.press('Enter')
   await target.and(page.locator('[data-progress="saved"]')).waitFor()
   return performance.now() - begun
-}
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
-}
-
-/** Milliseconds from each of a person's keys until the next paint, on a slow processor. */
-const measureKeys = async (page: Page, rounds: number): Promise<readonly number[]> => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await collectInteractions(page)
-  const pressed = await workThrough(page, rounds)
-  const reported = await readInteractions(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await devTools.detach()
-  return [...reported, ...Array.from({ length: Math.max(0, pressed - reported.length) }, () => shortestReported)]
 }
 
 /** The week's grid of the built portal with fifty rows, in a real browser. */
@@ -125,10 +83,10 @@ export const timesheetGrid: Part = {
         await openGrid(page, portal.url, week)
         const saved: number[] = []
         for (let row = 0; row < (quick ? 3 : 20); row += 1) saved.push(await commitCell(page, row))
-        const keys = await measureKeys(page, quick ? 2 : 20)
+        const keys = await measureKeys(page, workThrough(page, quick ? 2 : 20))
         await openGrid(page, portal.url, shortWeek)
         // So few rows that the cursor comes to the last one; the keys do the same work there.
-        const keysOfShortWeek = await measureKeys(page, quick ? 2 : 20)
+        const keysOfShortWeek = await measureKeys(page, workThrough(page, quick ? 2 : 20))
         const slow = percentile(keys, 0.98)
         const slowOfShortWeek = percentile(keysOfShortWeek, 0.98)
         return [

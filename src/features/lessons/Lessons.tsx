@@ -56,15 +56,8 @@ const Nothing = styled.p`
 type Course = Lessons_pageQuery['roadMapCourse']
 type Step = Course['steps'][number]
 
-interface LessonsProps {
-  course: Course
-  roadMapId: string
-  /** Asks for the course anew. */
-  onChanged: () => void
-}
-
 /** The steps of a course and the one that is chosen. */
-export function Lessons({ course, roadMapId, onChanged }: LessonsProps) {
+export function Lessons({ course, roadMapId }: { course: Course; roadMapId: string }) {
   const { courseId, steps, title } = course
   const id = useId()
   const [query, setQuery] = useSearchParams()
@@ -73,7 +66,7 @@ export function Lessons({ course, roadMapId, onChanged }: LessonsProps) {
   const [isOpen, setOpen] = useState(hasRoom)
   const [typed, setTyped] = useState('')
   const { lastId, open, restore, state } = useReadingPlace(roadMapId, courseId)
-  const { complete, isCompleted, isWaiting, refusedOf } = useCompletions(roadMapId, courseId)
+  const { complete, isCompleted, isWaiting, noteCompleted, refusedOf } = useCompletions(roadMapId, courseId)
   const shown = chosenStep(steps, query.get('id'), lastId)
   const shownId = shown?.stepId
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of each step once
@@ -98,7 +91,13 @@ export function Lessons({ course, roadMapId, onChanged }: LessonsProps) {
   const isMenuShown = isOpen || sought !== null
   const part = (step: Step) =>
     step.kind === 'Assessment' ? (
-      <LessonAssessment step={step} roadMapId={roadMapId} courseId={courseId} onNextStep={goOn} onTimeOver={onChanged} />
+      <LessonAssessment
+        step={step}
+        roadMapId={roadMapId}
+        courseId={courseId}
+        onNextStep={goOn}
+        onTimeOver={() => noteCompleted(step)}
+      />
     ) : (
       <LessonPanel
         step={step}

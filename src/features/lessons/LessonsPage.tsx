@@ -40,7 +40,6 @@ export function LessonsPage() {
   useEffect(() => {
     if (hasFailed) console.error('The lessons could not be loaded', { hasFailed, failure: failureOf(error) })
   }, [hasFailed, error])
-  const askAnew = () => ask({ requestPolicy: 'network-only' })
   const detail = linkTo('RoadMapCourseDetail', { roadMapId, courseId })
   const content = () => {
     if (course !== undefined && (course.state === 'NotStarted' || course.steps.length === 0))
@@ -53,7 +52,7 @@ export function LessonsPage() {
           />
         </Card>
       )
-    if (course !== undefined) return <Lessons key={course.id} course={course} roadMapId={roadMapId} onChanged={askAnew} />
+    if (course !== undefined) return <Lessons key={course.id} course={course} roadMapId={roadMapId} />
     if (failure === null)
       return (
         <SkeletonGroup label="Loading the lessons…">
@@ -76,7 +75,7 @@ export function LessonsPage() {
       )
     return (
       <Card>
-        <LoadFailed title={messages.lessonsLoadFailed} error={error} onRetry={askAnew} />
+        <LoadFailed title={messages.lessonsLoadFailed} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       </Card>
     )
   }

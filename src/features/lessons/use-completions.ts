@@ -21,6 +21,7 @@ export const useCompletions = (roadMapId: string, courseId: string) => {
   useEffect(() => {
     if (pending !== '') setMarked((ids) => new Set([...ids, ...pending.split(',')]))
   }, [pending])
+  const mark = (id: string) => setMarked((ids) => new Set([...ids, id]))
   const refusedOf = (step: Step) => {
     const found = completions.get(step.id)
     return found?.isRefused === true && !step.isCompleted ? found.operation : undefined
@@ -37,7 +38,9 @@ export const useCompletions = (roadMapId: string, courseId: string) => {
       if (refused === undefined)
         outbox.enqueue(completionOf(newKey(), step.id, { roadMapId, courseId, stepId: step.stepId }), null)
       else outbox.retry(refused.key)
-      setMarked((ids) => new Set([...ids, step.id]))
+      mark(step.id)
     },
+    /** A step that the server completes by itself: an assessment whose time is over. */
+    noteCompleted: (step: Step): void => mark(step.id),
   }
 }
