@@ -12,7 +12,7 @@ import { seedTraining } from '#service/db/seed/training.ts'
 import type { FileStore } from '#service/file/file-store.ts'
 import { deriveAddressKey, deriveFieldKeys } from '#service/keys.ts'
 import { openIdProvider } from '#service/linkedin/provider.ts'
-import { type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
+import { connectionBacklog, type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
 import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { openFileStore } from './file-store.ts'
@@ -120,7 +120,7 @@ const start = async (
     return app.close().finally(() => clearTimeout(cut))
   })
   try {
-    await app.listen({ port: settings.port, host: settings.host })
+    await app.listen({ port: settings.port, host: settings.host, backlog: connectionBacklog })
   } catch (error) {
     throw listenProblem(error, settings)
   }

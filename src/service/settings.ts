@@ -36,6 +36,12 @@ export const defaultRateLimits: RateLimits = {
   upload: { perAccount: 100, perAddress: 1000, windowSeconds: 300 },
 }
 
+/**
+ * How many connections may wait to be accepted while a process is busy: the system's own limit, mostly 4,096. Node's 511 are full when a
+ * thousand people come at once, and whoever is too many is cut off a minute later.
+ */
+export const connectionBacklog = 4096
+
 /** The default limits times a factor, for a portal of many people behind one address or one that is being tested. */
 export const scaleRateLimits = (factor: number): RateLimits => {
   const scale = ({ perAccount, perAddress, windowSeconds }: RateLimit): RateLimit => ({

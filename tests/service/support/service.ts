@@ -13,7 +13,7 @@ import { deriveKeys, type Keys } from '../../../src/service/keys.ts'
 import { drainOutbox, type OutboxContext } from '../../../src/service/outbox/drain.ts'
 import { listOutbox } from '../../../src/service/outbox/outbox.ts'
 import { refuseAddress, routerOptions } from '../../../src/service/router.ts'
-import { type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
+import { connectionBacklog, type ServiceSettings, scaleRateLimits, serviceSettings } from '../../../src/service/settings.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { seedForTests, testSecret } from './samples.ts'
 import { keptSerializers } from './serializers.ts'
@@ -125,7 +125,7 @@ export const startService = async (
   })
   app.setSerializerCompiler(await keptSerializers())
   await app.register(service, { prefix: '/v1', pool, settings, clock: () => clock.now, background })
-  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0, backlog: connectionBacklog })}/v1`
   const db = openDatabase(pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
 
