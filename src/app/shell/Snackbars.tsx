@@ -1,12 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { late } from '#ui/late.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import { useSystem } from '../system-context.ts'
 
-const SnackbarQueue = late(() => import('./SnackbarQueue.tsx').then((module) => module.SnackbarQueue))
+/** While the code that draws messages is on its way, their time stands: on a slow network they would leave unseen. */
+function Holding() {
+  const { snackbars } = useSystem()
+  useEffect(() => {
+    snackbars.send({ type: 'queue.held' })
+    return () => snackbars.send({ type: 'queue.released' })
+  }, [snackbars])
+  return null
+}
+
+const SnackbarQueue = late(() => import('./SnackbarQueue.tsx').then((module) => module.SnackbarQueue), Holding)
 
 /**
  * The snackbar queue (specification 4, Snackbars). The log that a screen reader follows is always there, so that the first message
