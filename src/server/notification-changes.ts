@@ -34,6 +34,7 @@ export const listenForNotifications = (databaseUrl: string, channel: string, log
       application_name: 'team-member-portal notifications',
     })
     client = connection
+    const end = () => connection.end().catch(() => undefined)
     const lost = new Promise<void>((resolve) => {
       // A lost connection may be told of more than once, and every time without a listener would end the process.
       connection.on('error', () => resolve())
@@ -47,11 +48,11 @@ export const listenForNotifications = (databaseUrl: string, channel: string, log
       await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       if (!isFirst) queue.push(everybody)
       // A half-open connection reports nothing by itself, so it is asked from time to time.
-      const beat = setInterval(() => void connection.query('SELECT 1').catch(() => connection.end()), heartbeat)
+      const beat = setInterval(() => void connection.query('SELECT 1').catch(end), heartbeat)
       await lost
       clearInterval(beat)
     } finally {
-      await connection.end().catch(() => undefined)
+      await end()
     }
   }
 

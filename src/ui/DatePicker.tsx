@@ -4,9 +4,10 @@ import { formatDate, parseDate } from './date-text.ts'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CalendarIcon } from './icons.tsx'
-import { late } from './late.tsx'
+import { fetchAhead, late } from './late.tsx'
 
 const load = () => import('./CalendarPopover.tsx')
+const prefetch = fetchAhead(load)
 const CalendarPopover = late(() => load().then((module) => module.CalendarPopover))
 
 const Anchor = styled.span`
@@ -134,7 +135,7 @@ function DateInput(props: DateInputProps) {
           }}
         />
         {!readOnly && (
-          <Anchor onPointerEnter={load} onFocus={load}>
+          <Anchor onPointerEnter={prefetch} onFocus={prefetch}>
             <IconButton
               label={`Choose ${label}`}
               hideTooltip

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { late } from './late.tsx'
+import { fetchAhead, late } from './late.tsx'
 import { useNavigation } from './navigation.ts'
 import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
 
 const load = () => import('./MenuPopover.tsx')
+const prefetch = fetchAhead(load)
 const MenuPopover = late(() => load().then((module) => module.MenuPopover))
 
 const Anchor = styled.span`
@@ -57,8 +58,8 @@ export function Menu({ label, items, children, ...openProps }: MenuProps) {
   return (
     <>
       <Anchor
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onKeyDown={(event) => {
           // A click made by Enter or Space looks to React Aria like a screen reader's, and would not focus the first item.
           const opens = event.key === 'ArrowDown' || event.key === 'Enter' || event.key === ' '

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { late } from './late.tsx'
+import { fetchAhead, late } from './late.tsx'
 import { type OpenProps, type OverlayTriggerProps, useOverlayTrigger } from './overlay-trigger.ts'
 
 const load = () => import('./PopoverSurface.tsx')
+const prefetch = fetchAhead(load)
 const PopoverSurface = late(() => load().then((module) => module.PopoverSurface))
 
 const Anchor = styled.span`
@@ -24,7 +25,7 @@ export function Popover({ label, trigger: button, children, ...openProps }: Popo
   const { isOpen, setOpen, trigger } = useOverlayTrigger(openProps, 'dialog')
   return (
     <>
-      <Anchor onPointerEnter={load} onFocus={load}>
+      <Anchor onPointerEnter={prefetch} onFocus={prefetch}>
         {button(trigger)}
       </Anchor>
       {isOpen && (

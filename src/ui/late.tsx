@@ -39,3 +39,11 @@ export const late = <Props extends object>(
     return <Shown {...props} />
   }
 }
+
+/**
+ * A handler that fetches code ahead of its need, as when something is pointed at. That it does not arrive is nobody's problem yet: it is
+ * fetched again, and told, when it is needed.
+ */
+export const fetchAhead = (load: () => Promise<unknown>) => (): void => {
+  load().catch(() => undefined)
+}

@@ -95,5 +95,12 @@ export const createTeamClient = (store: TokenStore, session: RenewableSession, m
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
     ],
   })
-  return { client, dispose: () => void socket?.then((opened) => opened.dispose()) }
+  return {
+    client,
+    dispose: () =>
+      void socket?.then(
+        (opened) => opened.dispose(),
+        () => undefined,
+      ),
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { PaymentMethod_pageDocument } from '#generated/features/payment-method/payment-method.ts'
 import {
@@ -44,10 +44,16 @@ export function PaymentMethodPage() {
   }, [send, news, isViewing, isNews])
 
   /** The rules of the forms are fetched with the first form: checks of wallets and IBANs weigh more than this page. */
+  const [isFormMissing, setFormMissing] = useState(false)
   const add = async () => {
     if (shown === null) return
-    const { beginAccount } = await import('./begin-account.ts')
-    send({ type: 'add.requested', ...beginAccount(shown, vault) })
+    try {
+      const { beginAccount } = await import('./begin-account.ts')
+      setFormMissing(false)
+      send({ type: 'add.requested', ...beginAccount(shown, vault) })
+    } catch {
+      setFormMissing(true)
+    }
   }
 
   const hasFailed = method === null && !fetching && error !== undefined
@@ -65,6 +71,7 @@ export function PaymentMethodPage() {
       ) : (
         <>
           <TypeChoice state={state} send={send} />
+          {isFormMissing && partNotLoaded(() => void add())}
           {shown !== null && <PaymentAccounts key={shown} type={shown} state={state} send={send} onAdd={() => void add()} />}
           {method !== null && shown === null && (
             <Card>
