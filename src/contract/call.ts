@@ -46,6 +46,8 @@ export interface CallShape {
   readonly isConfirmed?: true
   /** What `value` holds in the `{statusCode, value}` envelope. */
   readonly answer: TSchema
+  /** What a good answer with nothing in it stands for; without this it is none of v1's. */
+  readonly emptyAnswer?: readonly never[]
   /** Bytes that an answer may have, where it may be larger than `usualAnswer`; whoever asks reads no further. */
   readonly largestAnswer?: number
   /** Error statuses beyond 400, 401, 403, 404, 422 and 429 that the call can answer with. */

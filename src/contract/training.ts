@@ -324,6 +324,8 @@ export const trainingCalls = {
       ...page,
     }),
     answer: Type.Array(assessment),
+    // Specification 7.6.
+    emptyAnswer: [],
   }),
   getAssessment: defineCall({
     method: 'GET',

@@ -96,17 +96,28 @@ const failureOf = (call: CallShape, asking: V1Client = client): Promise<unknown>
     (error: unknown) => error,
   )
 
-describe.each(Object.entries(hostile))('a v1 that sends %s', (_name, { write, reason }) => {
+describe.each(Object.entries(hostile))('a v1 that sends %s', (what, { write, reason }) => {
+  const isEmpty = what === 'nothing at all'
   test(`gives ${reason} for every call of the contract`, async () => {
+    const calls = allCalls.filter(({ call }) => call.emptyAnswer === undefined || !isEmpty)
     const failures = await Promise.all(
-      allCalls.map(async ({ call, name }) => {
+      calls.map(async ({ call, name }) => {
         stub.raw(call, write)
         const failure = await failureOf(call, reason === 'timeout' ? impatient : client)
         return [name, failure instanceof V1Unreachable ? failure.reason : failure]
       }),
     )
-    expect(failures).toEqual(allCalls.map(({ name }) => [name, reason]))
+    expect(failures).toEqual(calls.map(({ name }) => [name, reason]))
   })
+})
+
+test('an empty answer of a search for assessments is an empty list, and of no other call (specification 7.6)', async () => {
+  const calls = allCalls.filter(({ call }) => call.emptyAnswer !== undefined)
+  expect(calls.map(({ call }) => call.path)).toEqual(['/tmAssessment/find'])
+  for (const status of [200, 204]) {
+    stub.raw(v1.training.findAssessments, (response) => void response.writeHead(status).end())
+    expect(await client.call(v1.training.findAssessments, { body: {} }, {})).toEqual([])
+  }
 })
 
 test('a null where the contract has none is a wrong shape, field by field', async () => {

@@ -118,6 +118,7 @@ const parsed = (text: string): unknown => {
 const goodValue = <C extends CallShape>(shape: C, status: number, text: string): AnswerOf<C> => {
   const isGood = status >= 200 && status < 300
   if (!isGood && !isRefusedStatus(status)) throw new V1Unreachable('serverError', `status ${status}`)
+  if (isGood && text.trim() === '' && shape.emptyAnswer !== undefined) return [...shape.emptyAnswer] as AnswerOf<C>
   const answer = parsed(text)
   const validator = isGood ? answerValidator(shape) : refusal
   if (!validator.Check(answer)) {

@@ -32,6 +32,72 @@ test.each(['tmCourse', 'tmAssessment'])('POST /%s/find without a body is a searc
   expect(await member().call('POST', `/${path}/find`)).toMatchObject({ status: 200, value: everything })
 })
 
+describe('what v1 answers of training has exactly the fields of specification 3, and those that decisions add', () => {
+  const read = async (path: string) => (await member().call('GET', path)).value as Record<string, Record<string, unknown>[]>
+  const keys = (value: unknown) => Object.keys(value as object).sort()
+
+  it('a course', async () => {
+    const value = await read(`/tmCourse/${sample.first}`)
+    const known = ['Author', 'Dependencies', 'Description', 'Duration', 'Id', 'ImageDownloadUrl', 'IsFavorite', 'Level', 'Skills']
+    expect(keys(value)).toEqual([...known, 'Steps', 'Summary', 'Tags', 'Title', 'UpdatedAt', 'IsRequested', 'TalentState'].sort())
+    expect(value).toMatchObject({
+      Summary: 'Where one begins.',
+      Description: expect.stringContaining('About the first course.'),
+      Level: 'Junior',
+      Tags: [{ Title: 'Web' }, { Title: 'Basics' }],
+    })
+    expect(value.Tags?.map(keys)).toEqual([
+      ['Id', 'Title'],
+      ['Id', 'Title'],
+    ])
+    const skills = [await skillOf('JavaScript'), await skillOf('C++')]
+    expect([...(value.Skills ?? [])].sort()).toEqual(skills.sort())
+  })
+
+  it('a step of a roadmap', async () => {
+    const { Steps } = await read(`/tmRoadMap/${sample.roadMap}`)
+    const known = ['AssessmentDetail', 'CourseDetail', 'Id', 'IsFavorite', 'TalentState', 'Type']
+    expect(Steps?.map(keys)).toEqual([known, known, known])
+    expect(Steps?.map(({ Type, IsFavorite }) => [Type, IsFavorite])).toEqual([
+      ['Course', false],
+      ['Assessment', false],
+      ['Course', false],
+    ])
+  })
+
+  it('an assessment with its questions', async () => {
+    const value = await read(`/tmAssessment/${sample.final}`)
+    const known = [
+      'Description',
+      'EndTime',
+      'Id',
+      'IsFavorite',
+      'IsRestartable',
+      'Objective',
+      'PassScore',
+      'Questions',
+      'SubmitTime',
+    ]
+    expect(keys(value)).toEqual([...known, 'Tags', 'Title', 'IsRequested', 'LastAttempt'].sort())
+    expect(value).toMatchObject({
+      Description: expect.stringContaining('Two questions.'),
+      Objective: 'Shows what stayed.',
+      PassScore: 70,
+      IsRestartable: false,
+      IsFavorite: false,
+      Tags: [{ Title: 'Web' }],
+    })
+    const [page] = value.Questions ?? []
+    const fields = ['Duration', 'Editors', 'Id', 'Level', 'Question', 'Status', 'TalentAnswer', 'Technologies', 'Title']
+    expect(keys(page)).toEqual([...fields, 'Options', 'AnsweredAt'].sort())
+    expect(page).toMatchObject({ Level: 'Hard', Technologies: [{ Text: 'HTML' }, { Text: 'C#' }] })
+    expect([page?.Technologies].flat().map(keys)).toEqual([
+      ['Text', 'id'],
+      ['Text', 'id'],
+    ])
+  })
+})
+
 describe('the catalogue of courses', () => {
   it('finds what meets every criterion, by title', async () => {
     const [javaScript, postgreSql] = [await skillOf('JavaScript'), await skillOf('PostgreSQL')]
