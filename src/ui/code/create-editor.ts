@@ -146,8 +146,10 @@ export const createEditor = (settings: EditorSettings): CodeEditorHandle => {
   return {
     setValue: (given) => {
       const value = withPlainLineEnds(given)
+      // Asked first: it is so after every key, and the whole text need not be compared then.
+      if (echoes.isEcho(value)) return
       const change = changeBetween(view.state.doc.toString(), value)
-      if (echoes.isEcho(value) || change === undefined) return
+      if (change === undefined) return
       echoes.forget()
       view.dispatch({ changes: change, annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)] })
     },

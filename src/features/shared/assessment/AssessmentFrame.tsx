@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { failureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
@@ -25,6 +25,18 @@ const faceOf = ({ data, state }: AssessmentView): 'before' | 'running' | 'ended'
   if (state.matches('running') || state.matches('submitting')) return 'running'
   return state.hasTag('ended') ? 'ended' : undefined
 }
+
+interface BackdropProps {
+  /** Whether the editor lies over all of it. */
+  isCovered: boolean
+  children: ReactNode
+}
+
+/** What nobody sees is not drawn anew with every key in the editor over it, only once the editor has gone. */
+const Backdrop = memo(
+  ({ children }: BackdropProps) => children,
+  (_before, { isCovered }) => isCovered,
+)
 
 const noQuestions: readonly Question[] = []
 
@@ -72,7 +84,7 @@ export function AssessmentFrame({ view, running, onNextStep }: AssessmentFramePr
       {mark}
       <Face ref={element} tabIndex={-1} role="group" aria-label={data.title}>
         {face === 'before' && <StartCard view={view} data={data} />}
-        {face === 'running' && running(data)}
+        {face === 'running' && <Backdrop isCovered={edited !== undefined}>{running(data)}</Backdrop>}
         {face === 'ended' && <EndedCard view={view} data={data} onNextStep={onNextStep} />}
       </Face>
       {edited !== undefined && <QuestionEditor view={view} question={edited} />}
