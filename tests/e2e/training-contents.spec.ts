@@ -11,14 +11,27 @@ const roadMaps = '/team-member/training/roadmaps'
 const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
-/** How many courses last from so many minutes up to so many. */
-const countOfCourses = async (from: number, to: number): Promise<number> => {
-  const [row] = await query(
-    'select count(*)::int as count from course where retired_at is null and duration >= $1 and duration < $2',
-    [from, to],
-  )
-  return Number(row?.count)
-}
+const catalogues = [
+  {
+    name: 'Courses',
+    address: courses,
+    skills: 'Skills',
+    levels: ['Junior', 'Senior'],
+    all: 10,
+    empty: 'Oops! Looks like there are no courses available.',
+    durations: 'select duration from course where retired_at is null',
+  },
+  {
+    name: 'Assessments',
+    address: assessments,
+    skills: 'Technologies',
+    levels: ['Easy', 'Hard'],
+    all: 12,
+    empty: 'No assessment matches.',
+    durations: `select sum(q.duration)::int as duration from assessment a join question q on q.assessment_id = a.id
+      where a.retired_at is null group by a.id`,
+  },
+] as const
 
 /** Completes a step of a roadmap for somebody, as what is done in it would. */
 const complete = async (email: string, roadMap: string, stepId: string): Promise<void> => {
@@ -126,42 +139,54 @@ test('an assessment is read whole: its card, and its detail in the catalogue', a
   await expect(page.getByText('Not set')).toBeVisible()
 })
 
-test('a catalogue is searched by the magnifier, two skills and each duration, and every chip is closed', async ({ page }) => {
-  await openAs(page, demo('lead'), courses)
-  await page.getByRole('searchbox', { name: 'Category' }).fill('sql')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect.poll(() => searchOf(page).get('text')).toBe('sql')
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  const panel = page.getByRole('dialog', { name: 'Filter' })
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  for (const [name, from, to] of [
-    ['Less than 5h', 0, 300],
-    ['5 to 10h', 300, 601],
-    ['More than 10h', 601, 1_000_000],
-  ] as const) {
-    await panel.getByRole('combobox', { name: 'Duration' }).click()
-    await page.getByRole('option', { name, exact: true }).click()
-    await expect(page.getByRole('button', { name: `Remove ${name}`, includeHidden: true })).toBeAttached()
-    await expect(cards(page, 'Courses'), name).toHaveCount(await countOfCourses(from, to))
-  }
-  await page.keyboard.press('Escape')
-  // One duration takes the place of the other.
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveText('Remove More than 10h')
-  await page.getByRole('button', { name: 'Remove More than 10h' }).click()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  for (const skill of ['SQL', 'CSS']) {
-    await panel.getByRole('combobox', { name: 'Skills' }).fill(skill)
-    await page.getByRole('option', { name: skill, exact: true }).click()
-  }
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  const texts = () => cards(page, 'Courses').allTextContents()
-  await expect.poll(async () => (await texts()).length > 1 && (await texts()).every((text) => /SQL|CSS/.test(text))).toBe(true)
-  for (const name of ['SQL', 'CSS']) await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
-  await expect(cards(page, 'Courses')).toHaveCount(10)
-})
+for (const { name, address, skills, levels, all, empty, durations } of catalogues) {
+  test(`${name}: searched by the magnifier, skills, levels and each duration, and every chip is closed`, async ({ page }) => {
+    await openAs(page, demo('lead'), address)
+    await page.getByRole('searchbox', { name: 'Category' }).fill('sql')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.poll(() => searchOf(page).get('text')).toBe('sql')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const minutes = (await query(durations)).map(({ duration }) => Number(duration))
+    for (const [words, from, to] of [
+      ['Less than 5h', 0, 300],
+      ['5 to 10h', 300, 601],
+      ['More than 10h', 601, 1_000_000],
+    ] as const) {
+      await panel.getByRole('combobox', { name: 'Duration' }).click()
+      await page.getByRole('option', { name: words, exact: true }).click()
+      await expect(page.getByRole('button', { name: `Remove ${words}`, includeHidden: true })).toBeAttached()
+      const expected = minutes.filter((one) => one >= from && one < to).length
+      await expect(cards(page, name), words).toHaveCount(expected)
+      if (expected === 0) await expect(page.getByText(empty)).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    // One duration takes the place of the other.
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveText('Remove More than 10h')
+    await page.getByRole('button', { name: 'Remove More than 10h' }).click()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    for (const skill of ['SQL', 'CSS']) {
+      await panel.getByRole('combobox', { name: skills }).fill(skill)
+      await page.getByRole('option', { name: skill, exact: true }).click()
+    }
+    await page.keyboard.press('Escape')
+    await panel.getByRole('combobox', { name: 'Levels' }).click()
+    for (const level of levels) await page.getByRole('option', { name: level, exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    const texts = () => cards(page, name).allTextContents()
+    await expect.poll(async () => (await texts()).length > 1 && (await texts()).every((text) => /SQL|CSS/.test(text))).toBe(true)
+    for (const chip of ['SQL', 'CSS', ...levels]) await page.getByRole('button', { name: `Remove ${chip}`, exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+    await expect(cards(page, name)).toHaveCount(all)
+    // The bar stays in sight.
+    const bar = page.getByRole('button', { name: 'Filter', exact: true })
+    await cards(page, name).last().scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+  })
+}
 
 test('a roadmap is read whole: its card, and its way with the style of each step', async ({ page }) => {
   const person = await createMember()
@@ -316,4 +341,24 @@ test('a question in editors: undo and redo by their buttons, and Execute runs wh
   await page.getByRole('button', { name: 'Start The item that will not shrink' }).click()
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await expect(dialog.getByRole('button', { name: 'Execute' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await page.getByRole('button', { name: 'Submit anyway' }).click()
+  await expect(page.getByRole('button', { name: 'Next Step' })).toBeVisible()
+  await expect(page.getByRole('tab').last()).toContainText(', completed')
+})
+
+test('an assessment that cannot be restarted offers no Restart', async ({ page }) => {
+  const person = await createMember()
+  for (const step of ['http-in-practice', 'css-layout-that-holds', 'accessible-interfaces'].map(courseIdOf))
+    await complete(person.email, 'web-foundations', step)
+  await complete(person.email, 'web-foundations', assessmentIdOf('http-basics'))
+  await openAs(page, person, roadMaps)
+  await page.getByRole('article', { name: 'Web foundations' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Front-end build' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
+  await page.getByRole('button', { name: 'Submit anyway' }).click()
+  await expect(page.getByText(/^Submitted on /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restart Assessment' })).toHaveCount(0)
 })
