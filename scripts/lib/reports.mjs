@@ -53,11 +53,11 @@ const plain = (text) => text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\
  * @returns {string[]} a text for each failure: where, what, and its message
  */
 export const failuresOfVitest = (file) =>
-  (readReport(file)?.testResults ?? []).flatMap((one) => [
-    ...one.assertionResults
+  (readReport(file)?.testResults ?? []).flatMap((one) =>
+    one.assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => `${one.name} › ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`),
-  ])
+  )
 
 /**
  * The errors of a run of Vitest's that belong to no test, as `unhandled-reporter.mjs` wrote them.

@@ -1,11 +1,11 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { Pool } from 'undici'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { messages } from '../../src/rules/messages.ts'
 import { lastCompleteWeek, weekAt } from '../../src/rules/weekly-audit.ts'
 import { onDatabaseOf } from '../faults/support/portal-database.ts'
-import { type RunningPortal, startPortal } from '../support/portal.ts'
+import type { RunningPortal } from '../support/portal.ts'
 import { median, type Part, ratio } from './figures.ts'
+import { inBrowser } from './in-browser.ts'
 import { openSignedIn } from './signed-in-page.ts'
 import { dayBefore, signedIn } from './timesheet-demo.ts'
 
@@ -98,19 +98,15 @@ const loadAudit = async (page: Page, url: string): Promise<Painted> => {
 export const audit: Part = {
   name: 'audit',
   title: `The weekly audit of ${memberCount} members in a browser, loaded anew with a warm cache`,
-  measure: async ({ quick }) => {
-    const rounds = quick ? 2 : 15
-    const executablePath = await findChromium()
-    if (executablePath === null) throw new Error('there is no Chromium')
-    const portal = await startPortal()
-    const pool = new Pool(portal.url, { connections: 1 })
-    try {
-      const { post, memberId } = await signedIn(pool, 'lead')
-      const week = weekAt(dayBefore(0), lastCompleteWeek)
-      const [startDate = '', endDate = ''] = [week[0], week.at(-1)]
-      await fill(portal, memberId, startDate)
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--window-size=1440,987'] })
+  measure: ({ quick }) =>
+    inBrowser(async ({ portal, browser }) => {
+      const rounds = quick ? 2 : 15
+      const pool = new Pool(portal.url, { connections: 1 })
       try {
+        const { post, memberId } = await signedIn(pool, 'lead')
+        const week = weekAt(dayBefore(0), lastCompleteWeek)
+        const [startDate = '', endDate = ''] = [week[0], week.at(-1)]
+        await fill(portal, memberId, startDate)
         const page = await openSignedIn(browser, portal.url, 'lead')
         await notePaints(page)
         const times = { cards: [] as number[], settled: [] as number[], gateway: [] as number[], call: [] as number[] }
@@ -143,11 +139,7 @@ export const audit: Part = {
           ratio('the week through the gateway beside its v1 call', gateway, call),
         ]
       } finally {
-        await browser.close()
+        await pool.close()
       }
-    } finally {
-      await pool.close()
-      await portal.cleanUp()
-    }
-  },
+    }),
 }

@@ -1,7 +1,6 @@
-import { chromium, type Page } from 'playwright'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { startPortal } from '../support/portal.ts'
+import type { Page } from 'playwright'
 import { median, type Part } from './figures.ts'
+import { inBrowser } from './in-browser.ts'
 import { measureKeys, type PressKey, percentile, slowdown } from './key-to-paint.ts'
 import { openSignedIn } from './signed-in-page.ts'
 
@@ -51,38 +50,27 @@ const writeInTheMiddle =
 export const codeEditor: Part = {
   name: 'editor',
   title: `An assessment's editor with ${lines.many.toLocaleString('en')} lines: from key to next paint, CPU ${slowdown} times slower`,
-  measure: async ({ quick }) => {
-    const executablePath = await findChromium()
-    if (executablePath === null) throw new Error('there is no Chromium')
-    const portal = await startPortal()
-    try {
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--window-size=1440,987'] })
-      try {
-        const page = await openSignedIn(browser, portal.url, 'idle')
-        await openEditor(page, portal.url)
-        const measure = async (rows: number): Promise<readonly number[]> => {
-          await fill(page, query(rows))
-          return await measureKeys(page, writeInTheMiddle(page, rows, quick ? 2 : 20))
-        }
-        const few = percentile(await measure(lines.few), 0.98)
-        const keys = await measure(lines.many)
-        const many = percentile(keys, 0.98)
-        return [
-          { name: 'from key to next paint, middle value', value: median(keys), unit: 'ms' },
-          { name: 'from key to next paint, 98 of 100', value: many, unit: 'ms', budget: { is: 'at most', value: 100 } },
-          { name: `the same with ${lines.few} lines`, value: few, unit: 'ms' },
-          {
-            name: `98 of 100, ${lines.many} lines beside ${lines.few}`,
-            value: many / few,
-            unit: 'times',
-            budget: { is: 'at most', value: 3 },
-          },
-        ]
-      } finally {
-        await browser.close()
+  measure: ({ quick }) =>
+    inBrowser(async ({ portal, browser }) => {
+      const page = await openSignedIn(browser, portal.url, 'idle')
+      await openEditor(page, portal.url)
+      const measure = async (rows: number): Promise<readonly number[]> => {
+        await fill(page, query(rows))
+        return await measureKeys(page, writeInTheMiddle(page, rows, quick ? 2 : 20))
       }
-    } finally {
-      await portal.cleanUp()
-    }
-  },
+      const few = percentile(await measure(lines.few), 0.98)
+      const keys = await measure(lines.many)
+      const many = percentile(keys, 0.98)
+      return [
+        { name: 'from key to next paint, middle value', value: median(keys), unit: 'ms' },
+        { name: 'from key to next paint, 98 of 100', value: many, unit: 'ms', budget: { is: 'at most', value: 100 } },
+        { name: `the same with ${lines.few} lines`, value: few, unit: 'ms' },
+        {
+          name: `98 of 100, ${lines.many} lines beside ${lines.few}`,
+          value: many / few,
+          unit: 'times',
+          budget: { is: 'at most', value: 3 },
+        },
+      ]
+    }),
 }

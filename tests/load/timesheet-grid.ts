@@ -1,8 +1,7 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { Pool } from 'undici'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { startPortal } from '../support/portal.ts'
 import { median, type Part } from './figures.ts'
+import { inBrowser } from './in-browser.ts'
 import { measureKeys, type PressKey, percentile, slowdown } from './key-to-paint.ts'
 import { openSignedIn } from './signed-in-page.ts'
 import { dayBefore, demoRecord, signedIn } from './timesheet-demo.ts'
@@ -70,42 +69,31 @@ const commitCell = async (page: Page, row: number): Promise<number> => {
 export const timesheetGrid: Part = {
   name: 'timesheet-grid',
   title: `The week's grid with ${week.rows} rows: from key to next paint, CPU ${slowdown} times slower; a cell until it is saved`,
-  measure: async ({ quick }) => {
-    const executablePath = await findChromium()
-    if (executablePath === null) throw new Error('there is no Chromium')
-    const portal = await startPortal()
-    try {
+  measure: ({ quick }) =>
+    inBrowser(async ({ portal, browser }) => {
       await fillRows(portal.url, week)
       await fillRows(portal.url, shortWeek)
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--window-size=1440,987'] })
-      try {
-        const page = await openSignedIn(browser, portal.url)
-        await openGrid(page, portal.url, week)
-        const saved: number[] = []
-        for (let row = 0; row < (quick ? 3 : 20); row += 1) saved.push(await commitCell(page, row))
-        const keys = await measureKeys(page, workThrough(page, quick ? 2 : 20))
-        await openGrid(page, portal.url, shortWeek)
-        // So few rows that the cursor comes to the last one; the keys do the same work there.
-        const keysOfShortWeek = await measureKeys(page, workThrough(page, quick ? 2 : 20))
-        const slow = percentile(keys, 0.98)
-        const slowOfShortWeek = percentile(keysOfShortWeek, 0.98)
-        return [
-          { name: 'from key to next paint, middle value', value: median(keys), unit: 'ms' },
-          { name: 'from key to next paint, 98 of 100', value: slow, unit: 'ms', budget: { is: 'at most', value: 100 } },
-          { name: `the same with ${shortWeek.rows} rows`, value: slowOfShortWeek, unit: 'ms' },
-          {
-            name: `98 of 100, ${week.rows} rows beside ${shortWeek.rows}`,
-            value: slow / slowOfShortWeek,
-            unit: 'times',
-            budget: { is: 'at most', value: 3 },
-          },
-          { name: 'a cell, from Enter until the server has it', value: median(saved), unit: 'ms' },
-        ]
-      } finally {
-        await browser.close()
-      }
-    } finally {
-      await portal.cleanUp()
-    }
-  },
+      const page = await openSignedIn(browser, portal.url)
+      await openGrid(page, portal.url, week)
+      const saved: number[] = []
+      for (let row = 0; row < (quick ? 3 : 20); row += 1) saved.push(await commitCell(page, row))
+      const keys = await measureKeys(page, workThrough(page, quick ? 2 : 20))
+      await openGrid(page, portal.url, shortWeek)
+      // So few rows that the cursor comes to the last one; the keys do the same work there.
+      const keysOfShortWeek = await measureKeys(page, workThrough(page, quick ? 2 : 20))
+      const slow = percentile(keys, 0.98)
+      const slowOfShortWeek = percentile(keysOfShortWeek, 0.98)
+      return [
+        { name: 'from key to next paint, middle value', value: median(keys), unit: 'ms' },
+        { name: 'from key to next paint, 98 of 100', value: slow, unit: 'ms', budget: { is: 'at most', value: 100 } },
+        { name: `the same with ${shortWeek.rows} rows`, value: slowOfShortWeek, unit: 'ms' },
+        {
+          name: `98 of 100, ${week.rows} rows beside ${shortWeek.rows}`,
+          value: slow / slowOfShortWeek,
+          unit: 'times',
+          budget: { is: 'at most', value: 3 },
+        },
+        { name: 'a cell, from Enter until the server has it', value: median(saved), unit: 'ms' },
+      ]
+    }),
 }

@@ -1,3 +1,5 @@
+import { positionOf } from '#view-models/page-entries.ts'
+
 /** Ways out of the page, held back while something on it is not saved. */
 export interface NavigationBlocker {
   /**
@@ -13,10 +15,6 @@ export interface NavigationBlocker {
   /** To be told after each change of the address: where in the history the page is now. */
   moved(): void
 }
-
-/** The position that the router writes into every entry of the page's history; null in an entry of somebody else. */
-const positionOf = (state: unknown): number | null =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
 
 /** The parts of the window that the ways out of a page go through. */
 export interface BlockedWindow {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { isEndTold, type Place } from '#machines/assessment/attempt.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -22,17 +22,14 @@ interface AssessmentPanelProps {
   place: Place
   /** Goes to the next step of the course; without it the way leads back to the roadmap. */
   onNextStep?: (() => void) | undefined
-  /** Told when the time has run out while the panel was shown, as soon as the server says so, which completes the step. */
+  /** Told that the time is over as soon as the server says so: that completes the step. */
   onTimeOver?: (() => void) | undefined
 }
 
 /** An assessment with the list of its questions (specification 2.9, Assessment panel). */
 export function AssessmentPanel({ place, onNextStep, onTimeOver }: AssessmentPanelProps) {
   const view = useAssessment(place)
-  const isRunning = view.state.matches('running')
-  const wasRunning = useRef(false)
-  if (isRunning) wasRunning.current = true
-  const isTimeOver = wasRunning.current && isEndTold(view.state.context)
+  const isTimeOver = isEndTold(view.state.context)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once an attempt
   useEffect(() => {
     if (isTimeOver) onTimeOver?.()
