@@ -1149,6 +1149,13 @@ export type NewName_addEpicMutationVariables = Exact<{
 
 export type NewName_addEpicMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
 
+export type TimesheetEntry_recentQueryVariables = Exact<{
+  until: string;
+}>;
+
+
+export type TimesheetEntry_recentQuery = { readonly recentTimesheetEntries: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }> };
+
 export type TimesheetEntry_choicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -7,7 +7,9 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '#rules/notification-preferences.ts'
+import { recentDays, recentMax } from '#rules/recent-entries.ts'
 import { codeLifetime, normaliseCode } from '#rules/verification-codes.ts'
+import { addDays } from '#rules/weeks.ts'
 import { createDerived, createKept, type EntryType, type Fields } from './kept.ts'
 import { createPayments } from './payments.ts'
 import { type PersonName, personOf } from './people.ts'
@@ -23,6 +25,7 @@ interface Variables extends TrainingVariables {
   readonly date: string
   readonly start: string
   readonly end: string
+  readonly until: string
   readonly pageNumber: number
   readonly pageSize: number
   readonly unreadOnly: boolean
@@ -200,15 +203,21 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
   /** Something that a record is of, by its id and the name that the choices have for it. */
   const named = (type: string, field: string, choices: string, id: unknown) =>
     store.get(type, { id, [field]: nameOf(kept.refsAt(choices), id, field) })
+  const within = (type: 'TimesheetEntry' | 'Leave', start: string, end: string) =>
+    kept
+      .entriesOf(type)
+      .filter((one) => dayOf(one) >= start && dayOf(one) <= end)
+      .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const work: Operations = {
-    timesheet: ({ start, end }) => {
-      const within = (type: 'TimesheetEntry' | 'Leave') =>
-        kept
-          .entriesOf(type)
-          .filter((one) => dayOf(one) >= start && dayOf(one) <= end)
-          .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
-      return { id: `${start}/${end}`, start, end, entries: within('TimesheetEntry'), leaves: within('Leave') }
-    },
+    timesheet: ({ start, end }) => ({
+      id: `${start}/${end}`,
+      start,
+      end,
+      entries: within('TimesheetEntry', start, end),
+      leaves: within('Leave', start, end),
+    }),
+    recentTimesheetEntries: ({ until }) =>
+      within('TimesheetEntry', addDays(until, -recentDays), until).toReversed().slice(0, recentMax),
     timesheetEntry: ({ id }) => {
       const found = find(kept.entriesOf('TimesheetEntry'), id)
       if (found === undefined) throw refused('NOT_FOUND', messages.timesheetGone)

@@ -50,10 +50,16 @@ export const emptyTimesheet: TimesheetValues = {
 
 export type TimesheetField = keyof TimesheetValues
 
-/** Hours of a typed effort; null for a text that is no number. A comma counts as the decimal point. */
+/**
+ * Hours of a typed effort; null for a text that is none. Besides a number, with a comma or a point, and `h` behind it if one likes,
+ * it reads hours and minutes as `1:30`, `1h30` or `1h 30m`, and minutes alone as `90m`.
+ */
 export const readEffort = (text: string): number | null => {
-  const trimmed = text.trim().replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : null
+  const trimmed = text.trim().toLowerCase().replace(',', '.')
+  const number = /^(-?(?:\d+\.?\d*|\.\d+))\s*h?$/.exec(trimmed)
+  if (number !== null) return Number(number[1])
+  const parts = /^(\d{1,2}):([0-5]\d)$/.exec(trimmed) ?? /^(?:(\d{1,2})\s*h)?\s*(\d{1,3})\s*(?:m(?:in)?)?$/.exec(trimmed)
+  return parts === null ? null : Number(parts[1] ?? 0) + Number(parts[2]) / 60
 }
 
 /**

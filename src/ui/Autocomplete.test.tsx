@@ -46,6 +46,42 @@ describe('Autocomplete', () => {
     expect(options()).toEqual([])
   })
 
+  it('takes the only option that fits by Enter, and leaves what fits none or several', async () => {
+    const onChange = vi.fn()
+    const onSubmit = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('submit', onSubmit)
+    const { user } = show(
+      <form aria-label="Form">
+        <Person onChange={onChange} />
+      </form>,
+    )
+    await user.tab()
+    await user.keyboard('r{Enter}')
+    expect(input()).toHaveProperty('value', 'r')
+    expect(options()).toHaveLength(3)
+    await user.keyboard('ez{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(people[1])
+    expect(input()).toHaveProperty('value', 'Reza Karimi')
+    expect(options()).toEqual([])
+    await user.clear(input())
+    await user.keyboard('xyz{Enter}')
+    expect(input()).toHaveProperty('value', 'xyz')
+    expect(onSubmit).not.toHaveBeenCalled()
+    document.removeEventListener('submit', onSubmit)
+  })
+
+  it('leaves its Clear button out of the Tab order: emptying it does the same', async () => {
+    const { user } = show(
+      <>
+        <Person start={people[0] ?? null} />
+        <button type="button">Next</button>
+      </>,
+    )
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Next')
+  })
+
   it('shows all options again when it is opened with a chosen one', async () => {
     const { user } = show(<Person start={people[0] ?? null} />)
     await user.click(input())

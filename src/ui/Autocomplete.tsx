@@ -19,7 +19,7 @@ export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
 const labelOf = (option: Option | null) => option?.label ?? ''
 
 /**
- * One of many, found by typing. Leaving the field takes the option the arrow keys stand on, the one that says what was typed, or
+ * One of many, found by typing. Enter takes what is marked, or the only one that fits. Leaving the field takes the option the arrow keys stand on, the one that says what was typed, or
  * the only one that fits it; with `allowCustom` what was typed; else it brings the chosen one back. Emptying it clears it.
  */
 export function Autocomplete({ label, description, error, required, hideLabel, ...rest }: AutocompleteProps) {
@@ -100,6 +100,13 @@ function Combobox(props: ControlProps & { label: string }) {
         const left = settled(state.inputValue, state.selectedItem, rows[state.highlightedIndex])
         return { ...changes, selectedItem: left, inputValue: labelOf(left) }
       }
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0) {
+        const taken = settled(state.inputValue, state.selectedItem, undefined)
+        // What fits nothing stays to be mended.
+        if (taken !== null && taken === state.selectedItem && state.inputValue.trim() !== labelOf(taken)) return state
+        if (taken === null && state.inputValue.trim() !== '') return state
+        return { ...changes, selectedItem: taken, inputValue: labelOf(taken), isOpen: false }
+      }
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }
       }
@@ -155,7 +162,7 @@ function Combobox(props: ControlProps & { label: string }) {
           spellCheck={false}
         />
         {selectedItem && !disabled && (
-          <IconButton label={`Clear ${label}`} size="small" hideTooltip onPress={() => combobox.selectItem(null)}>
+          <IconButton label={`Clear ${label}`} size="small" hideTooltip skipsTab onPress={() => combobox.selectItem(null)}>
             <CloseIcon size="small" />
           </IconButton>
         )}

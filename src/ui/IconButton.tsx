@@ -51,6 +51,8 @@ export interface IconButtonProps
   onPress?: (() => void) | undefined
   disabledReason?: string | undefined
   hideTooltip?: boolean
+  /** Left out of the Tab order, for what the keyboard can do in the field beside it. */
+  skipsTab?: boolean
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -62,6 +64,7 @@ export function IconButton({
   onPress,
   disabledReason,
   hideTooltip,
+  skipsTab,
   ...rest
 }: IconButtonProps) {
   const disabled = disabledReason !== undefined && disabledReason !== ''
@@ -72,6 +75,7 @@ export function IconButton({
         {...rest}
         {...anchor}
         type="button"
+        tabIndex={skipsTab ? -1 : undefined}
         aria-label={label}
         data-size={sizeName}
         aria-disabled={disabled || undefined}

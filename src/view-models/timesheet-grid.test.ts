@@ -85,6 +85,7 @@ describe('what is typed into a cell', () => {
     [' 2.5 ', 2, { kind: 'hours', hours: 2.5 }],
     ['2,5', 0, { kind: 'hours', hours: 2.5 }],
     ['1:30', 0, { kind: 'hours', hours: 1.5 }],
+    ['90m', 0, { kind: 'hours', hours: 1.5 }],
     ['1:20', 0, { kind: 'wrong', message: 'Please enter a value multiple of 0.25' }],
     ['0', 0, { kind: 'keep' }],
     ['0.3', 0, { kind: 'wrong', message: 'Please enter a value multiple of 0.25' }],

@@ -132,14 +132,12 @@ export type CellReading =
   | { readonly kind: 'wrong'; readonly message: string }
 
 /**
- * Reads what was typed into a cell. An empty text, or 0 where something was logged, clears it; besides hours as a number (a comma
- * counts as the decimal point) it takes hours and minutes as `1:30`.
+ * Reads what was typed into a cell: hours as `readEffort` reads them. An empty text, or 0 where something was logged, clears it.
  */
 export const readCell = (text: string, before: number): CellReading => {
   const trimmed = text.trim()
   if (trimmed === '') return before === 0 ? { kind: 'keep' } : { kind: 'clear' }
-  const clock = /^(\d{1,2}):([0-5]\d)$/.exec(trimmed)
-  const hours = clock === null ? readEffort(trimmed) : Number(clock[1]) + Number(clock[2]) / 60
+  const hours = readEffort(trimmed)
   if (hours === before && hours !== null) return { kind: 'keep' }
   if (hours === 0 && before > 0) return { kind: 'clear' }
   const message = effortError(hours)

@@ -244,6 +244,42 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   await expect(page.getByRole('button', { name: /^Delete the leave on / })).toHaveCount(2)
 })
 
+test('a record like an earlier one takes seven keys, a new one is begun where the last was', async ({ page }) => {
+  const person = await createWorker([lastWeek(3)])
+  await query(
+    `insert into commitment (member_id, id, name, status_v2, start_date, type, created_at)
+     values ($1, $2, 'Breakwater', 'Active', current_date - 300, 'Casual', now())`,
+    [person.memberId, randomUUID()],
+  )
+  await openAs(page, person, address)
+  const opener = page.getByRole('button', { name: 'Register time', exact: true }).first()
+  await opener.focus()
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('Enter')
+  const form = dialog(page, 'Register time')
+  const commitment = form.getByRole('combobox', { name: 'Commitment' })
+  await expect(commitment).toBeFocused()
+  await expect(commitment).toHaveValue('Lighthouse')
+  const earlier = form.getByRole('toolbar', { name: 'Begin from a recent record' }).getByRole('button')
+  await expect(earlier).toHaveText([/^LH-1 · /])
+  await expectGoodView(page, 'entry with recent records')
+  await press('Shift+Tab')
+  await expect(earlier).toBeFocused()
+  await press('Enter')
+  const effort = form.getByRole('spinbutton', { name: 'Effort' })
+  await expect(effort).toBeFocused()
+  for (const key of '1,5') await press(key)
+  await expect(effort).toHaveValue('1,5')
+  await press('Enter')
+  await expect(form).toHaveCount(0)
+  expect(keys).toBe(7)
+  await expect.poll(() => recordsOf(person)).toEqual([`${lastWeek(3)} 2`, `${today} 1.5`])
+})
+
 test('copying and exporting look well, and go by keyboard: opened, gone through, left, the focus where it was', async ({
   page,
 }) => {

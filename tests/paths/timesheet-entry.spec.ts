@@ -3,8 +3,9 @@ import type { SnapshotFrom } from 'xstate'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { otherEntry, someEntry } from '#machines/testing/time-records.ts'
 import type { TimesheetEntryEvent, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
-import { otherEpic, someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
+import { earlierEntry, otherEpic, someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
 import { messages } from '#rules/messages.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
@@ -17,6 +18,8 @@ const ticket = (page: Page) => dialog(page).getByRole('textbox', { name: 'Ticket
 const effort = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Effort' })
 const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for .*, / })
 const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' })
+
+const recent = (page: Page) => dialog(page).getByRole('toolbar', { name: 'Begin from a recent record' })
 
 const pageAddress = '/team-member/commitments?view=cards'
 const addressOf = (epic: string): string =>
@@ -39,14 +42,15 @@ const choices = {
   },
 }
 
-const saved = {
+const answerOf = (entry: TimesheetEntryData) => ({
   __typename: 'TimesheetEntry',
-  ...otherEntry,
-  commitment: { __typename: 'NamedCommitment', ...otherEntry.commitment },
-  project: { __typename: 'Project', ...otherEntry.project },
-  activity: { __typename: 'NamedValue', ...otherEntry.activity },
-  technology: { __typename: 'NamedValue', ...otherEntry.technology },
-}
+  ...entry,
+  commitment: { __typename: 'NamedCommitment', ...entry.commitment },
+  project: { __typename: 'Project', ...entry.project },
+  activity: { __typename: 'NamedValue', ...entry.activity },
+  technology: { __typename: 'NamedValue', ...entry.technology },
+})
+const saved = answerOf(otherEntry)
 
 const changeField = async ({ page }: Scene, field: string, value: string): Promise<void> => {
   if (field === 'effort') return effort(page).fill(value)
@@ -74,6 +78,16 @@ const gestures = {
     gateway.stand('TimesheetEntry_choices', () => ({ data: choices }))
     await expect(dialog(page).getByRole('combobox', { name: 'Activity' })).toBeEnabled()
     await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
+  },
+  'recent.arrived': async ({ page, gateway }) => {
+    await gateway.answer('TimesheetEntry_recent', { recentTimesheetEntries: [answerOf(earlierEntry)] })
+    await expect(recent(page)).toBeVisible()
+  },
+  'entry.repeated': async ({ page }, { entry }) => {
+    await recent(page).getByRole('button', { name: entry.ticket }).click()
+    await expect(effort(page)).toBeFocused()
+    await expect(effort(page)).toHaveValue(String(entry.effort))
+    await expect(description(page)).toHaveValue(entry.description)
   },
   'flow.restored': ({ page }) => page.goto(pageAddress).then(() => undefined),
   'form.hidden': ({ page }) => page.goBack().then(() => undefined),

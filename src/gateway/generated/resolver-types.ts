@@ -1526,6 +1526,8 @@ export type Query = {
   readonly position: Position;
   /** The signed-in person's profile. */
   readonly profile: Profile;
+  /** The latest record of each work of the four weeks up to a day, latest first, six at most: what a new record may begin from. */
+  readonly recentTimesheetEntries: ReadonlyArray<TimesheetEntry>;
   /** The repositories the person has access to, by name. */
   readonly repositories: ReadonlyArray<Repository>;
   /** Whether a mailed reset token can still be used. */
@@ -1623,6 +1625,11 @@ export type QuerypaymentAccountsArgs = {
 
 export type QuerypositionArgs = {
   deepLinkId: Scalars['ID']['input'];
+};
+
+
+export type QueryrecentTimesheetEntriesArgs = {
+  until: Scalars['Date']['input'];
 };
 
 
@@ -3091,6 +3098,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   paymentMethod: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  recentTimesheetEntries: Resolver<ReadonlyArray<ResolversTypes['TimesheetEntry']>, ParentType, ContextType, RequireFields<QueryrecentTimesheetEntriesArgs, 'until'>>;
   repositories: Resolver<ReadonlyArray<ResolversTypes['Repository']>, ParentType, ContextType>;
   resetTokenValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
   roadMap: Resolver<ResolversTypes['RoadMap'], ParentType, ContextType, RequireFields<QueryroadMapArgs, 'id'>>;

@@ -1,6 +1,8 @@
 import { commitmentCalls } from '#contract/commitment.ts'
 import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
 import { leaveCalls, timesheetCalls } from '#contract/timesheet.ts'
+import { recentDays, recentEntries } from '#rules/recent-entries.ts'
+import { addDays } from '#rules/weeks.ts'
 import { callerOf } from '../context.ts'
 import { renamingFields } from '../errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
@@ -8,7 +10,7 @@ import { toCommitment } from '../mappers/commitment.ts'
 import { fromTimesheetEntry, toActivities, toEpicSet, toLeave, toTechnologies, toTimesheetEntry } from '../mappers/timesheet.ts'
 import { fromRequiredDay } from '../mappers/values.ts'
 
-type TimesheetQuery = 'timesheet' | 'timesheetEntry' | 'timesheetChoices' | 'epics'
+type TimesheetQuery = 'timesheet' | 'timesheetEntry' | 'timesheetChoices' | 'recentTimesheetEntries' | 'epics'
 type TimesheetMutation = 'saveTimesheetEntry' | 'removeTimesheetEntry' | 'saveLeave' | 'removeLeave' | 'addEpic'
 
 const done = { done: true }
@@ -27,6 +29,20 @@ export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
       context.ask(leaveCalls.list, { body: range }),
     ]).catch(rangeFields)
     return { id: `${start}/${end}`, start, end, entries: records.map(toTimesheetEntry), leaves: leaves.map(toLeave) }
+  },
+  recentTimesheetEntries: async (_root, { until }, context) => {
+    const endDate = fromRequiredDay(until, 'until')
+    const records = await context
+      .ask(timesheetCalls.list, {
+        query: { isAdmin: 'false' },
+        body: {
+          TeammemberId: callerOf(context).memberId,
+          startDate: fromRequiredDay(addDays(until, -recentDays), 'until'),
+          endDate,
+        },
+      })
+      .catch(renamingFields({ startDate: 'until', endDate: 'until' }))
+    return recentEntries(records.map(toTimesheetEntry))
   },
   timesheetEntry: async (_root, { id }, context) =>
     toTimesheetEntry(await context.ask(timesheetCalls.getById, { params: { id } })),

@@ -87,6 +87,34 @@ export const withOnlyChoices = (values: TimesheetValues, choices: EntryChoices |
   return { ...values, commitmentId, projectId }
 }
 
+/** Whether a new record may be made on a record's place and with its activity. */
+const isOpenFor = ({ commitment, project, activity, technology }: TimesheetEntryData, choices: EntryChoices): boolean =>
+  choices.commitments.some(
+    ({ id, isActive, projects }) => id === commitment.id && isActive && projects.some((one) => one.id === project.id),
+  ) &&
+  [namedIn(choices.activities, activity.id), namedIn(choices.technologies, technology.id)].every((one) => one?.disabled === false)
+
+/** The earlier records that a new one can begin from as they are; none before the choices are known. */
+export const repeatableEntries = (
+  recent: readonly TimesheetEntryData[],
+  choices: EntryChoices | null,
+): readonly TimesheetEntryData[] => (choices === null ? [] : recent.filter((entry) => isOpenFor(entry, choices)))
+
+/** The records on the place that a form was opened for. */
+export const onPlace = (entries: readonly TimesheetEntryData[], place: TimesheetValues): readonly TimesheetEntryData[] =>
+  entries.filter(({ project, epic }) => project.id === place.projectId && epic === place.epic)
+
+/** The values on the commitment and project of the latest record that is still open, in a form that has no commitment. */
+export const withLastPlace = (
+  values: TimesheetValues,
+  recent: readonly TimesheetEntryData[],
+  choices: EntryChoices | null,
+): TimesheetValues => {
+  const [last] = repeatableEntries(recent, choices)
+  if (last === undefined || values.commitmentId !== '') return values
+  return { ...values, commitmentId: last.commitment.id, projectId: last.project.id }
+}
+
 /** The first day that is open for the chosen commitment, `YYYY-MM-DD`; null when none is chosen, or it is not known. */
 export const earliestOf = (values: TimesheetValues, choices: EntryChoices | null): string | null =>
   choices?.commitments.find(({ id }) => id === values.commitmentId)?.earliest ?? null

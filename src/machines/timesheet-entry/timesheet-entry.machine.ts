@@ -11,10 +11,21 @@ import { serverFailed } from '../outbox/refusals.ts'
 import { begunRequest } from '../request.ts'
 import { draftIn, type EntryDraft, type EntryOpened, hasChanges, indexOfDraft, isOpenedAs } from './entry-draft.ts'
 import { isAnswer } from './entry-selectors.ts'
-import { type EntryChoices, entryErrors, entryOf, filled, withField, withOnlyChoices } from './entry-values.ts'
+import {
+  type EntryChoices,
+  entryErrors,
+  entryOf,
+  filled,
+  valuesOf,
+  withField,
+  withLastPlace,
+  withOnlyChoices,
+} from './entry-values.ts'
 
 interface Context extends EntryDraft {
   readonly choices: EntryChoices | null
+  /** Earlier records that a new one may begin from, latest first. */
+  readonly recent: readonly TimesheetEntryData[]
   /** Fields the person has left; their errors show. After a refused Save every field counts as left. */
   readonly left: readonly TimesheetField[]
   readonly refusals: number
@@ -28,6 +39,9 @@ interface Context extends EntryDraft {
 
 export type TimesheetEntryEvent =
   | { readonly type: 'choices.arrived'; readonly choices: EntryChoices }
+  | { readonly type: 'recent.arrived'; readonly recent: readonly TimesheetEntryData[] }
+  /** A new record begins from an earlier one. */
+  | { readonly type: 'entry.repeated'; readonly entry: TimesheetEntryData }
   | ({ readonly type: 'form.opened' } & EntryOpened)
   | { readonly type: 'field.changed'; readonly field: TimesheetField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: TimesheetField }
@@ -89,6 +103,7 @@ export const timesheetEntry = setup({
   guards: {
     isAcceptable: ({ context }) => Object.keys(entryErrors(context.values, context.base, context.choices)).length === 0,
     hasChanges: ({ context }) => hasChanges(context),
+    isNew: ({ context }) => context.base === null,
     staysOpen: ({ context }) => context.staysOpen,
     hasDrafts: ({ context }) => context.drafts.length > 0,
     hasDraftOf: ({ context }, opening: EntryOpened) => indexOfDraft(context.drafts, opening) >= 0,
@@ -96,12 +111,21 @@ export const timesheetEntry = setup({
   },
   actions: {
     takeChoices: assign((_, { choices }: { choices: EntryChoices }) => ({ choices })),
+    takeRecent: assign((_, { recent }: { recent: readonly TimesheetEntryData[] }) => ({ recent })),
+    /** What leaves no choice is filled in; what was chosen last, in a form in which nothing was chosen yet. */
     fillOnlyChoices: assign(({ context }) => {
-      if (context.base !== null) return {}
-      const initial = withOnlyChoices(context.initial, context.choices)
-      const values = withOnlyChoices(context.values, context.choices)
+      const { base, choices, recent } = context
+      if (base !== null) return {}
+      const last = hasChanges(context) ? [] : recent
+      const initial = withOnlyChoices(withLastPlace(context.initial, last, choices), choices)
+      const values = withOnlyChoices(withLastPlace(context.values, last, choices), choices)
       return { initial, values }
     }),
+    repeatEntry: assign(({ context }, { entry }: { entry: TimesheetEntryData }) => ({
+      values: { ...valuesOf(entry), date: context.values.date },
+      failure: null,
+      requestKey: '',
+    })),
     open: assign((_, { values, base }: EntryOpened) => ({
       ...untouched,
       base,
@@ -159,11 +183,14 @@ export const timesheetEntry = setup({
 }).createMachine({
   id: 'timesheet-entry',
   meta: { journal: { version: 2, life: 'device', secrets: [] } },
-  context: () => ({ ...empty, choices: null, drafts: [] }),
+  context: () => ({ ...empty, choices: null, recent: [], drafts: [] }),
   initial: 'closed',
   on: {
     'choices.arrived': {
       actions: [{ type: 'takeChoices', params: ({ event }) => event }, 'fillOnlyChoices'],
+    },
+    'recent.arrived': {
+      actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'fillOnlyChoices'],
     },
   },
   states: {
@@ -208,6 +235,10 @@ export const timesheetEntry = setup({
         'form.hidden': putAside,
         'flow.restored': putAside,
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'entry.repeated': {
+          guard: 'isNew',
+          actions: { type: 'repeatEntry', params: ({ event }) => event },
+        },
         'field.left': { actions: { type: 'rememberLeft', params: ({ event }) => event } },
         'save.requested': [
           { guard: 'isAcceptable', target: 'saving', actions: { type: 'rememberRequest', params: ({ event }) => event } },

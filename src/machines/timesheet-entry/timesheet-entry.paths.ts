@@ -13,6 +13,9 @@ export const someChoices: EntryChoices = {
   technologies: [{ ...someEntry.technology, disabled: false, activityIds: [someEntry.activity.id] }],
 }
 
+/** An earlier record of the paths' epic. */
+export const earlierEntry = { ...otherEntry, effort: 2.5 }
+
 const place = { commitmentId: someEntry.commitment.id, projectId: someEntry.project.id, epic: someEntry.epic }
 /** Another epic of the same project. */
 export const otherEpic = 'Billing'
@@ -20,6 +23,7 @@ const elsewhere = { ...place, epic: otherEpic }
 
 interface Facts {
   readonly choices: unknown
+  readonly recent: readonly unknown[]
   readonly values: TimesheetValues
   readonly drafts: readonly unknown[]
 }
@@ -31,6 +35,8 @@ export const timesheetEntryPlan: PathPlan = {
   events: [
     { event: { type: 'form.opened', values: { ...place, date: someEntry.date }, base: null }, words: 'Choose an epic' },
     { event: { type: 'choices.arrived', choices: someChoices }, words: 'The server answers with what there is to choose from' },
+    { event: { type: 'recent.arrived', recent: [earlierEntry] }, words: 'The server answers with recent records' },
+    { event: { type: 'entry.repeated', entry: earlierEntry }, words: 'Press a recent record' },
     { event: { type: 'field.changed', field: 'effort', value: '0.3' }, words: 'Type 0.3 as effort' },
     { event: { type: 'field.left', field: 'effort' }, words: 'Leave the effort' },
     { event: { type: 'field.changed', field: 'effort', value: '2.5' }, words: 'Type 2.5 as effort' },
@@ -55,15 +61,28 @@ export const timesheetEntryPlan: PathPlan = {
     },
     { event: errorEvent('saveRecord', refusal(messages.timesheetNotSaved, 'UPSTREAM')), words: 'The server fails' },
   ],
-  facts: ({ choices, values, drafts }: Facts) =>
-    [choices !== null, values.epic, values.effort, values.activityId, values.ticket, drafts.length].join(),
+  facts: ({ choices, recent, values, drafts }: Facts) =>
+    [
+      choices !== null,
+      // What is filled in from a recent record is a record as any other.
+      values.ticket === '' && recent.length,
+      values.epic,
+      values.effort,
+      values.activityId,
+      values.ticket,
+      drafts.length,
+    ].join(),
   // The form is filled in from above, once its choices are there; what breaks a rule is typed into an empty form.
   possible: (state, event) => {
-    const { choices, values, drafts }: Facts = state.context
+    const { choices, recent, values, drafts }: Facts = state.context
     const isFilled = values.ticket !== ''
     const isUntouched = values.effort === ''
     // What is typed into the form of another epic is no other story.
     if (values.epic === otherEpic) return false
+    const isRecentShown = state.matches('editing') && recent.length > 0 && isUntouched
+    if (event.type === 'recent.arrived') return state.matches('editing') && choices !== null && isUntouched && !isRecentShown
+    if (event.type === 'entry.repeated') return isRecentShown
+    if (isRecentShown) return false
     if (event.type === 'form.opened') {
       const isOther = event.values.epic === otherEpic
       if (state.matches('offering')) return true

@@ -6,7 +6,7 @@ import { periodClosed } from '#rules/timesheet.ts'
 import { refusal } from '../testing/fixtures.ts'
 import { someEntry } from '../testing/time-records.ts'
 import { selectEntryErrors, selectEntryRefusal, selectHasChanges } from './entry-selectors.ts'
-import { type EntryChoices, valuesOf } from './entry-values.ts'
+import { type EntryChoices, repeatableEntries, valuesOf } from './entry-values.ts'
 import { type EntryOutcome, type SaveEntryRequest, timesheetEntry } from './timesheet-entry.machine.ts'
 
 const review = { id: 'review', value: 'Code review', disabled: false, defaultTechnologyId: null }
@@ -296,6 +296,79 @@ describe('timesheet-entry', () => {
         ['key-0', localIdOf('key-0')],
         ['key-0', localIdOf('key-0')],
       ])
+    })
+  })
+
+  describe('recent records', () => {
+    const elsewhere = {
+      ...someEntry,
+      id: 'elsewhere',
+      commitment: { id: 'ferry', name: 'Ferry' },
+      project: { id: 'ferry-web', name: 'Ferry web' },
+      ticket: 'FE-1',
+      description: 'FE-1 - Deck',
+    }
+    const ferry = { ...elsewhere.commitment, isActive: true, earliest: '2026-02-01', projects: [elsewhere.project] }
+    const twoPlaces: EntryChoices = { ...choices, commitments: [aurora, ferry, over] }
+
+    it('are the place that a new record begins on, in whichever order the answers come, and nothing that was typed', () => {
+      const recentFirst = open()
+      recentFirst.actor.send({ type: 'form.opened', values: { date: '2026-03-06' }, base: null })
+      recentFirst.actor.send({ type: 'recent.arrived', recent: [elsewhere, someEntry] })
+      expect(recentFirst.read().context.values.commitmentId).toBe('')
+      recentFirst.actor.send({ type: 'choices.arrived', choices: twoPlaces })
+      const choicesFirst = open()
+      choicesFirst.actor.send({ type: 'form.opened', values: { date: '2026-03-06' }, base: null })
+      choicesFirst.actor.send({ type: 'choices.arrived', choices: twoPlaces })
+      choicesFirst.actor.send({ type: 'recent.arrived', recent: [elsewhere, someEntry] })
+      for (const { read } of [recentFirst, choicesFirst]) {
+        expect(read().context.values).toMatchObject({ commitmentId: 'ferry', projectId: 'ferry-web', epic: '', ticket: '' })
+        expect(selectHasChanges(read())).toBe(false)
+      }
+    })
+
+    it('choose no place for a form in which something was chosen or typed', () => {
+      for (const [field, value] of [
+        ['commitmentId', aurora.id],
+        ['ticket', 'AU-9'],
+      ] as const) {
+        const { actor, type, read } = open()
+        actor.send({ type: 'form.opened', values: {}, base: null })
+        actor.send({ type: 'choices.arrived', choices: twoPlaces })
+        type(field, value)
+        actor.send({ type: 'recent.arrived', recent: [elsewhere] })
+        expect(read().context.values.commitmentId).toBe(field === 'commitmentId' ? value : '')
+      }
+    })
+
+    it('are offered while their commitment is active, their project in it and their activity and technology enabled', () => {
+      const closed = [
+        { ...someEntry, commitment: over },
+        { ...someEntry, project: { id: 'gone', name: 'Gone' } },
+        { ...someEntry, activity: { id: 'fax', value: 'Fax support' } },
+        { ...someEntry, technology: { id: 'gone', value: 'Gone' } },
+      ]
+      expect(repeatableEntries([...closed, someEntry], choices)).toEqual([someEntry])
+      expect(repeatableEntries([someEntry], null)).toEqual([])
+    })
+
+    it('fill a new record but for its date, as a change that can be dropped', async () => {
+      const { actor, type, read, save, requests } = open()
+      actor.send({ type: 'form.opened', values: { date: '2026-03-06' }, base: null })
+      actor.send({ type: 'choices.arrived', choices: twoPlaces })
+      actor.send({ type: 'entry.repeated', entry: elsewhere })
+      expect(read().context.values).toEqual({ ...valuesOf(elsewhere), date: '2026-03-06' })
+      expect(selectHasChanges(read())).toBe(true)
+      type('effort', '1:30')
+      await save()
+      expect(requests).toMatchObject([{ entry: { id: localIdOf('key-1'), version: 0, effort: 1.5, ticket: 'FE-1' } }])
+    })
+
+    it('change no record that is there already', () => {
+      const { begin, actor, read } = open()
+      begin(valuesOf(someEntry), someEntry)
+      actor.send({ type: 'entry.repeated', entry: elsewhere })
+      expect(read().context.values).toEqual(valuesOf(someEntry))
     })
   })
 })

@@ -9,14 +9,14 @@ const moved = ({ type, ...rest }: StoredEvent): StoredEvent =>
     ? { type: 'field.changed', field: 'epic', value: (rest.place as { readonly epic: string }).epic }
     : { ...rest, type }
 
-/** Version 2 offers what earlier pages left in the form; version 1 opened the form by itself. */
+/** Version 2 offers what earlier pages left in the form, and recent records to begin from; version 1 opened the form by itself. */
 export const timesheetEntryUpcasters: MachineUpcasters = {
   1: {
     event: moved,
     snapshot: (state) => ({
       ...state,
       value: state.value === 'saving' ? { saving: 'shown' } : state.value,
-      context: { ...(state.context as object), drafts: [] },
+      context: { ...(state.context as object), drafts: [], recent: [] },
     }),
   },
 }

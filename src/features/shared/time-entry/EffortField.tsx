@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { effortMax, effortMin, readEffort } from '#rules/timesheet.ts'
 import { Field, FieldBox, FieldInput } from '#ui/Field.tsx'
 import { steppedHours } from '#view-models/timesheet-grid.ts'
@@ -10,10 +11,11 @@ interface EffortFieldProps {
   error: string | undefined
   warning: string | null
   readOnly: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Hours of a record, typed or stepped by the arrow keys; what is typed stays as it is, so that its error can be read beside it. */
-export function EffortField({ value, onChange, onBlur, error, warning, readOnly }: EffortFieldProps) {
+export function EffortField({ value, onChange, onBlur, error, warning, readOnly, ref }: EffortFieldProps) {
   const hours = readEffort(value)
   const step = (direction: 1 | -1) => onChange(String(steppedHours(hours ?? 0, direction)))
   return (
@@ -21,12 +23,13 @@ export function EffortField({ value, onChange, onBlur, error, warning, readOnly 
       label="Effort"
       required
       error={error}
-      description={warning === null ? 'Hours, in steps of 0.25' : <EntryWarning>{warning}</EntryWarning>}
+      description={warning === null ? 'Hours in steps of 0.25, such as 1.5, 1:30 or 90m' : <EntryWarning>{warning}</EntryWarning>}
     >
       {(control) => (
         <FieldBox data-invalid={control['aria-invalid'] ? '' : undefined} data-read-only={readOnly ? '' : undefined}>
           <FieldInput
             {...control}
+            ref={ref}
             name="effort"
             role="spinbutton"
             inputMode="decimal"
@@ -40,6 +43,8 @@ export function EffortField({ value, onChange, onBlur, error, warning, readOnly 
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
+            // Typing begins anew, as in a cell of the grid.
+            onFocus={(event) => event.target.select()}
             onKeyDown={(event) => {
               if (readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
               event.preventDefault()

@@ -1,3 +1,5 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import {
   descriptionMaxLength,
@@ -16,6 +18,7 @@ import { media, tokens } from '#ui/theme.ts'
 import { EffortField } from './EffortField.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { EpicPicker } from './EpicPicker.tsx'
+import { RecentEntries } from './RecentEntries.tsx'
 import type { EntryFormView } from './use-entry-form.ts'
 
 const { space } = tokens
@@ -44,6 +47,9 @@ interface EntryFormProps {
   onSubmit: () => void
 }
 
+/** A keyboard that comes up over the form by itself is nobody's wish. */
+const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? true
+
 interface Named {
   readonly id: string
   readonly name: string
@@ -65,6 +71,12 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
   const chosen = <One extends { id: string; label: string }>(options: readonly One[], value: string, named = value) =>
     value === '' ? null : (options.find((one) => one.id === value) ?? { id: value, label: named })
   const source = { status, onRetry: view.retryChoices } as const
+  const first = useRef<HTMLInputElement>(null)
+  const effort = useRef<HTMLInputElement>(null)
+  const { isNew } = view
+  useEffect(() => {
+    if (isNew && hasKeyboard()) first.current?.focus()
+  }, [isNew])
   return (
     <Form id={id} label={label} refusals={view.refusals} onSubmit={onSubmit}>
       {view.choicesFailed && (
@@ -73,7 +85,18 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
         </Alert>
       )}
       {view.refusal !== null && <Alert tone="error">{view.refusal}</Alert>}
-      {hasPlace && <PlaceFields view={view} common={common} source={source} chosen={chosen} />}
+      {isNew && (
+        <RecentEntries
+          entries={view.repeatable}
+          busy={busy}
+          onRepeat={(entry) => {
+            // The effort is selected whole, so it must be there.
+            flushSync(() => view.repeat(entry))
+            effort.current?.focus()
+          }}
+        />
+      )}
+      {hasPlace && <PlaceFields first={first} view={view} common={common} source={source} chosen={chosen} />}
       <EpicPicker
         projectId={values.projectId}
         owner={owner}
@@ -95,6 +118,7 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
         />
         <TextField
           {...common('ticket')}
+          {...(hasPlace ? {} : { ref: first })}
           label="Ticket#"
           maxLength={ticketMaxLength}
           autoComplete="off"
@@ -102,6 +126,7 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
           onChange={(ticket) => change('ticket', ticket)}
         />
         <EffortField
+          ref={effort}
           value={values.effort}
           error={errors.effort}
           warning={warnings.effort}
@@ -141,7 +166,13 @@ interface PartProps {
 }
 
 /** Only active commitments are offered, and the record's own. */
-function PlaceFields({ view: { values, choices, base, change }, common, source, chosen }: PartProps) {
+function PlaceFields({
+  first,
+  view: { values, choices, base, change },
+  common,
+  source,
+  chosen,
+}: PartProps & { first: Ref<HTMLInputElement> }) {
   const commitments = (choices?.commitments ?? []).filter(({ id, isActive }) => isActive || id === base?.commitment.id)
   const projects = choices?.commitments.find(({ id }) => id === values.commitmentId)?.projects ?? []
   const commitmentOptions = commitments.map(optionOf)
@@ -151,6 +182,7 @@ function PlaceFields({ view: { values, choices, base, change }, common, source, 
     <Row>
       <Autocomplete
         {...common('commitmentId')}
+        ref={first}
         {...source}
         label="Commitment"
         options={commitmentOptions}

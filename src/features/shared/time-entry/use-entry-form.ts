@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery } from 'urql'
-import { TimesheetEntry_choicesDocument } from '#generated/features/shared/time-entry/entry.ts'
+import { TimesheetEntry_choicesDocument, TimesheetEntry_recentDocument } from '#generated/features/shared/time-entry/entry.ts'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { selectEntryErrors, selectEntryRefusal, selectHasChanges } from '#machines/timesheet-entry/entry-selectors.ts'
-import { type EntryChoices, earliestOf } from '#machines/timesheet-entry/entry-values.ts'
+import { type EntryChoices, earliestOf, onPlace, repeatableEntries } from '#machines/timesheet-entry/entry-values.ts'
 import { timesheetEntryKeys } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
+import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
 import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
@@ -50,6 +51,18 @@ const useChoices = (wanted: boolean) => {
   }
 }
 
+/** Earlier records that a new one may begin from; undefined while they are not known, which hinders nobody. */
+const useRecent = (wanted: boolean): readonly TimesheetEntryData[] | undefined => {
+  const { now } = useServices()
+  const [{ data }] = useQuery({
+    query: TimesheetEntry_recentDocument,
+    variables: { until: dayHere(now()) },
+    requestPolicy: 'cache-and-network',
+    pause: !wanted,
+  })
+  return useMemo(() => data?.recentTimesheetEntries.map(entryDataOf), [data])
+}
+
 /** Hours of a day without one record: what is logged with what is on its way. */
 const useOtherHours = (day: string, recordId: string): number => {
   const isWanted = isDay(day)
@@ -85,7 +98,13 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     // News alone belongs into the journal.
     if (choices !== undefined && JSON.stringify(choices) !== JSON.stringify(known)) send({ type: 'choices.arrived', choices })
   }, [choices, known, send])
+  const recent = useRecent(isOpen && state.context.base === null)
+  const knownRecent = state.context.recent
+  useEffect(() => {
+    if (recent !== undefined && JSON.stringify(recent) !== JSON.stringify(knownRecent)) send({ type: 'recent.arrived', recent })
+  }, [recent, knownRecent, send])
   const { values, base, recordId, refusals } = state.context
+  const repeatable = repeatableEntries(knownRecent, known)
   const otherHours = useOtherHours(isOpen ? values.date : '', recordId)
   const busy = state.hasTag('busy')
   return {
@@ -97,6 +116,7 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     base,
     values,
     choices: known,
+    repeatable: use === 'page' ? repeatable : onPlace(repeatable, values),
     choicesFailed: known === null && hasFailed,
     retryChoices: retry,
     busy,
@@ -112,6 +132,7 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
       effort: exceedsDay(otherHours + (readEffort(values.effort) ?? 0)) ? messages.dayTooLong : null,
     },
     change: (field: TimesheetField, value: string) => send({ type: 'field.changed', field, value }),
+    repeat: (entry: TimesheetEntryData) => send({ type: 'entry.repeated', entry }),
     leave: (field: TimesheetField) => afterPress(() => send({ type: 'field.left', field })),
     save: (staysOpen: boolean) => send({ type: 'save.requested', requestKey: services.newKey(), at: services.now(), staysOpen }),
     close: () => send({ type: 'close.requested' }),

@@ -101,6 +101,19 @@ export const timesheetCases: Cases = {
       [leaveCalls.list, { body: { startDate: '2026-02-23T00:00:00', endDate: '2026-03-02T00:00:00' } }],
     ],
   },
+  'Query.recentTimesheetEntries': {
+    query: `{ recentTimesheetEntries(until: "2026-03-02") ${wholeEntry} }`,
+    answer: [entry],
+    calls: [
+      [
+        timesheetCalls.list,
+        {
+          query: { isAdmin: 'false' },
+          body: { TeammemberId: memberId, startDate: '2026-02-02T00:00:00', endDate: '2026-03-02T00:00:00' },
+        },
+      ],
+    ],
+  },
   'Query.timesheetEntry': {
     query: `{ timesheetEntry(id: "${rowId(40)}") ${wholeEntry} }`,
     answer: entry,
