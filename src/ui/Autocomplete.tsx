@@ -14,6 +14,8 @@ export interface AutocompleteProps extends FieldTexts, OptionSourceProps {
   value: Option | null
   onChange: (value: Option | null) => void
   onBlur?: () => void
+  /** Reads help and reason aloud without showing them, where a tooltip does. */
+  hideDescription?: boolean
 }
 
 const labelOf = (option: Option | null) => option?.label ?? ''
@@ -22,11 +24,12 @@ const labelOf = (option: Option | null) => option?.label ?? ''
  * One of many, found by typing. Enter takes what is marked, or the only one that fits. Leaving the field takes the option the arrow keys stand on, the one that says what was typed, or
  * the only one that fits it; with `allowCustom` what was typed; else it brings the chosen one back. Emptying it clears it.
  */
-export function Autocomplete({ label, description, error, required, hideLabel, ...rest }: AutocompleteProps) {
+export function Autocomplete(props: AutocompleteProps) {
+  const { label, description, error, required, hideLabel = false, hideDescription = false, ...rest } = props
   const help = rest.disabledReason || description
   const handed = useHandedFocus()
   return (
-    <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
+    <Field {...{ label, error, required, hideLabel, hideDescription }} description={help}>
       {(control) =>
         rest.readOnly ? (
           <FixedChoice {...rest} handed={handed} control={control} />
@@ -38,7 +41,7 @@ export function Autocomplete({ label, description, error, required, hideLabel, .
   )
 }
 
-type ControlProps = Omit<AutocompleteProps, keyof FieldTexts> & {
+type ControlProps = Omit<AutocompleteProps, keyof FieldTexts | 'hideDescription'> & {
   control: FieldControlProps
   handed: ReturnType<typeof useHandedFocus>
 }

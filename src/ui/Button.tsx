@@ -36,7 +36,7 @@ const Busy = styled.span`
   place-items: center;
 `
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'affirm' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps
   extends Pick<
@@ -44,7 +44,7 @@ export interface ButtonProps
     'aria-label' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed' | 'aria-describedby'
   > {
   children: ReactNode
-  /** 'primary' is red and stands at most once in a view. */
+  /** 'primary' is red and stands at most once in a view; 'affirm' agrees to something, in the theme's primary colour and never red. */
   variant?: ButtonVariant
   size?: 'small' | 'medium'
   type?: 'button' | 'submit'

@@ -29,6 +29,19 @@ const List = styled.dl`
       }
     }
   }
+  &[data-layout='lines'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.s1} ${space.s4};
+    font-size: ${text.sm};
+    line-height: ${leading.sm};
+    font-variant-numeric: tabular-nums;
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${space.s2};
+    }
+  }
   &[data-layout='reading'] {
     gap: ${space.s5};
     dt {
@@ -55,8 +68,8 @@ export interface Fact {
 
 export interface FactsProps {
   facts: readonly Fact[]
-  /** `pairs`: short values, two beside each other. `reading`: one under the other, for sentences and more. */
-  layout?: 'pairs' | 'reading'
+  /** `pairs`: short values, two beside each other; `lines` the same, each beside its name. `reading`: one under the other, for sentences and more. */
+  layout?: 'pairs' | 'lines' | 'reading'
   /** The values stand out. */
   strong?: boolean
 }

@@ -80,10 +80,13 @@ export function Field({
   error: latestError,
   required,
   hideLabel,
+  hideDescription = false,
   onLabelPress,
   children,
 }: FieldTexts & {
   children: (control: FieldControlProps) => ReactNode
+  /** Reads the help aloud without showing it, where a tooltip does. */
+  hideDescription?: boolean
   /** For a control that is no form element, which a press on its label would not reach. */
   onLabelPress?: () => void
 }) {
@@ -104,7 +107,11 @@ export function Field({
         'aria-required': required || undefined,
       })}
       {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {description && <FieldDescription id={`${id}-description`}>{description}</FieldDescription>}
+      {description && (
+        <FieldDescription id={`${id}-description`} data-unseen={hideDescription ? '' : undefined}>
+          {description}
+        </FieldDescription>
+      )}
     </FieldRoot>
   )
 }

@@ -48,19 +48,22 @@ export interface SelectProps<Id extends string> extends FieldTexts {
   name?: string
   /** Why it cannot be changed now; shown in the description's place. */
   disabledReason?: string | undefined
+  /** Reads help and reason aloud without showing them, where a tooltip does. */
+  hideDescription?: boolean
 }
 
 /** One of a short list. Typing the first letters goes to an option. For long lists use Autocomplete. */
-export function Select<Id extends string>({ label, description, error, required, hideLabel, ...rest }: SelectProps<Id>) {
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { label, description, error, required, hideLabel = false, hideDescription = false, ...rest } = props
   const help = rest.disabledReason || description
   return (
-    <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
+    <Field {...{ label, error, required, hideLabel, hideDescription }} description={help}>
       {(control) => <SelectControl {...rest} label={label} control={control} />}
     </Field>
   )
 }
 
-type SelectControlProps<Id extends string> = Omit<SelectProps<Id>, keyof FieldTexts> & {
+type SelectControlProps<Id extends string> = Omit<SelectProps<Id>, keyof FieldTexts | 'hideDescription'> & {
   label: string
   control: FieldControlProps
 }

@@ -33,6 +33,8 @@ export interface Column<Row> {
   explanation?: string
   /** Reads the header aloud without showing it: actions, toggles. */
   hideHeader?: boolean
+  /** Stays in sight at the end while the others scroll sideways: what can be done with a row. */
+  pinned?: boolean
 }
 
 export interface Sort {
@@ -165,7 +167,12 @@ export function Table<Row>(props: TableProps<Row>) {
 /** The cells of one row. */
 export function TableCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return columns.map((column) => (
-    <BodyCell key={column.id} data-align={column.align} data-wrap={column.wrap ? '' : undefined}>
+    <BodyCell
+      key={column.id}
+      data-align={column.align}
+      data-wrap={column.wrap ? '' : undefined}
+      data-pinned={column.pinned ? '' : undefined}
+    >
       {column.cell(row)}
     </BodyCell>
   ))
@@ -194,6 +201,7 @@ export function TableHeader<Row>(props: {
     <HeaderCell
       scope="col"
       data-align={column.align}
+      data-pinned={column.pinned ? '' : undefined}
       aria-sort={column.sortable ? (direction ?? 'none') : undefined}
       style={column.width === undefined ? {} : { width: column.width }}
     >

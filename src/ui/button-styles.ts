@@ -66,6 +66,13 @@ export const buttonStyles = css`
       background: ${color.errorSoft};
     }
   }
+  &[data-variant='affirm'] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    &:hover:not([aria-disabled='true']) {
+      background: ${color.textMedium};
+    }
+  }
   &:active:not([aria-disabled='true']),
   &[data-pressed] {
     filter: brightness(0.92);
@@ -77,7 +84,7 @@ export const buttonStyles = css`
     background: transparent;
     color: ${color.textWeak};
   }
-  &[aria-disabled='true'][data-variant='primary']:not([data-busy]) {
+  &[aria-disabled='true']:is([data-variant='primary'], [data-variant='affirm']):not([data-busy]) {
     background: ${color.surface3};
     border-color: transparent;
   }

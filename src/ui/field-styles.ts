@@ -27,6 +27,9 @@ export const descriptionStyles = css`
   font-size: ${text.xs};
   line-height: ${leading.xs};
   color: ${color.textWeak};
+  &[data-unseen] {
+    ${visuallyHidden}
+  }
 `
 
 export const fieldErrorStyles = css`

@@ -36,6 +36,26 @@ const edges = `
   &[data-align='end'] {
     text-align: end;
   }
+  &[data-pinned] {
+    position: sticky;
+    inset-inline-end: 0;
+    background: ${color.surface1};
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 100%;
+      width: ${space.s2};
+      background: linear-gradient(to left, ${color.surface1}, transparent);
+      pointer-events: none;
+    }
+  }
+  thead &[data-pinned] {
+    border-start-end-radius: ${radius.large};
+  }
+  tr:last-child > &[data-pinned] {
+    border-end-end-radius: ${radius.large};
+  }
 `
 
 export const HeaderCell = styled.th`
@@ -95,6 +115,9 @@ export const BodyRow = styled.tr`
   &[data-row]:hover,
   &[data-selected] {
     background: ${color.hover};
+    > [data-pinned] {
+      background-image: linear-gradient(${color.hover}, ${color.hover});
+    }
   }
   &[data-pressable] {
     cursor: pointer;

@@ -31,7 +31,7 @@ export interface TooltipAnchorProps {
 const longTouchTime = 450
 
 /** A control that does nothing now, or holds one: a short touch shows why. */
-const inert = '[aria-disabled="true"], :has(> [aria-disabled="true"])'
+const inert = '[aria-disabled="true"], :has([aria-disabled="true"], :disabled)'
 
 const isInBubble = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-tooltip]') !== null
 

@@ -116,7 +116,8 @@ test('a rejection keeps its reason through a reload and is sent once; an approva
   ])
   expect(stored).toEqual([{ status_v2: 'Rejected', status_message: 'The dates overlap with the harbour.' }])
 
-  await choose(page, 'Tide tables', 'Approve')
+  await page.getByRole('button', { name: 'Approve Tide tables' }).press('Enter')
+  await expectFocusIn(dialog(page))
   await dialog(page).getByRole('button', { name: 'Yes! Approve it' }).press('Enter')
   await expect(page.getByText('Commitment has been successfully approved!').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /^Tide tables/ })).toContainText('Active')
@@ -199,8 +200,15 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
     await expect.poll(aRow, { message: `cards a row at ${width} px` }).toBe(count)
     await expect(page.getByRole('switch', { name: 'Card View' })).toBeChecked()
   }
+  // Of those that ask for nothing a phone shows three at once.
+  const heights = await cards.evaluateAll((all) =>
+    all.filter((one) => one.querySelector('[data-variant]') === null).map((one) => one.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights.filter((height) => height > 0))).toBeLessThan(310)
+  expect(Math.min(...heights)).toBeLessThan(250)
   await page.setViewportSize({ width: 1024, height: 900 })
   await expect(page.getByRole('table', { name: 'Commitments' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve Berth plan' })).toBeInViewport({ ratio: 1 })
   await choose(page, 'Berth plan', 'Reject')
   await dialog(page).getByRole('button', { name: 'Yes! Reject it' }).click()
   await expect(dialog(page).getByText('Required.')).toBeVisible()
@@ -210,6 +218,9 @@ test('cards are three, two or one a row, and of their own accord below 1024 px; 
   await choose(page, 'Berth plan', 'Approve')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Actions for Berth plan' })).toBeFocused()
+  await page.getByRole('button', { name: 'Approve Berth plan' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Approve Berth plan' })).toBeFocused()
   await choose(page, 'Berth plan', 'Approve')
   await expectGoodView(page, 'commitments question of approval')
 })

@@ -99,6 +99,7 @@ const views = {
   },
   confirming: async ({ page }) => {
     await expect(dialog(page)).toContainText(/Harbour control|Berth plan/)
+    await expect(dialog(page)).toContainText(/5 Jan 2026.*Min 20, Max 40.*Lena Lead/)
     await expect(confirm(page)).toBeEnabled()
   },
   deciding: async ({ page, gateway }) => {

@@ -97,6 +97,50 @@ describe('the list of commitments', () => {
   })
 })
 
+describe('a commitment that waits for an answer', () => {
+  const waiting: Scenario = {
+    answers: {
+      commitments: () => [
+        {
+          id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7c01',
+          ...{ name: 'Pier Survey', status: 'Pending', awaitsMember: true, startDate: '2026-12-01', endDate: '2027-06-02' },
+          ...{ hasWeeklyHours: true, hoursPerWeekMin: 10, hoursPerWeekMax: 20, lineManagerName: 'Lena Marsh' },
+        },
+      ],
+    },
+  }
+
+  it.each(['', '?view=cards'])('shows Approve and Reject beside its menu (%s)', async (query) => {
+    await open(query, waiting)
+    await screen.findByText('Pier Survey')
+    const shown = within(screen.getByText('Pier Survey').closest<HTMLElement>('[data-row]') ?? document.body)
+    expect(shown.getByRole('button', { name: 'Approve Pier Survey' }).dataset.variant).toBe('affirm')
+    shown.getByRole('button', { name: 'Reject Pier Survey' })
+    shown.getByRole('button', { name: 'Actions for Pier Survey' })
+    await expectAccessible()
+  })
+
+  it.each([
+    { answer: 'Approve', confirm: 'Yes! Approve it', variant: 'affirm' },
+    { answer: 'Reject', confirm: 'Yes! Reject it', variant: 'danger' },
+  ])('is named in the question of $answer with its dates, hours and line manager', async ({ answer, confirm, variant }) => {
+    const { user } = await open('', waiting)
+    const button = await screen.findByRole('button', { name: `${answer} Pier Survey` })
+    await act(async () => user.click(button))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure about this action ?' }))
+    dialog.getByText('Pier Survey')
+    const fact = (term: string) => dialog.getByText(term).nextElementSibling?.textContent
+    expect(['Start date', 'End date', 'Weekly hours', 'Line Manager'].map(fact)).toEqual([
+      '1 Dec 2026',
+      '2 Jun 2027',
+      'Min 10, Max 20',
+      'Lena Marsh',
+    ])
+    expect(dialog.getByRole('button', { name: confirm }).dataset.variant).toBe(variant)
+    await expectAccessible()
+  })
+})
+
 describe('cards', () => {
   it('show what the specification names', async () => {
     const { user } = await open()

@@ -12,20 +12,37 @@ import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextArea } from '#ui/TextField.tsx'
+import { commitmentType } from '#view-models/commitment-list.ts'
 import { DraftKept } from '../shared/flows/DraftKept.tsx'
 import { flowKey } from '../shared/flows/use-flow.ts'
 import { useServices } from '../shared/services/services.ts'
+import { type Commitment, dayInWords } from './commitment.ts'
 import { commitmentApprovalFlow } from './commitment-approval.actors.ts'
 
 interface ApprovalDialogProps {
   state: SnapshotFrom<typeof commitmentApproval>
+  /** What is decided about; undefined while the list is not here. */
+  commitment: Commitment | undefined
   send: (event: CommitmentApprovalEvent) => void
 }
 
+/** What a person has to know to answer: from when to when, how many hours, and for whom. */
+const factsOf = (commitment: Commitment): readonly Fact[] => {
+  const { startDate, endDate, lineManagerName } = commitment
+  const { name, hours } = commitmentType(commitment)
+  return [
+    { label: 'Start date', value: dayInWords(startDate) },
+    { label: 'End date', value: dayInWords(endDate) },
+    { label: 'Weekly hours', value: hours ?? name },
+    { label: 'Line Manager', value: lineManagerName ?? messages.dateNotSet },
+  ]
+}
+
 /** Asks whether the person is sure; a rejection also why (specification 2.7). */
-export function ApprovalDialog({ state, send }: ApprovalDialogProps) {
+export function ApprovalDialog({ state, commitment, send }: ApprovalDialogProps) {
   const services = useServices()
   const formId = useId()
   const { name, decision, reason, refusals } = state.context
@@ -51,7 +68,7 @@ export function ApprovalDialog({ state, send }: ApprovalDialogProps) {
           <Button
             type="submit"
             form={formId}
-            variant={rejects ? 'danger' : 'primary'}
+            variant={rejects ? 'danger' : 'affirm'}
             busy={busy}
             busyLabel={rejects ? 'Rejecting…' : 'Approving…'}
             disabledReason={obstacle ?? undefined}
@@ -70,6 +87,7 @@ export function ApprovalDialog({ state, send }: ApprovalDialogProps) {
         <p>
           {rejects ? 'You reject the commitment' : 'You approve the commitment'} <strong>{name}</strong>.
         </p>
+        {commitment !== undefined && <Facts strong facts={factsOf(commitment)} />}
         {failure !== null && <Alert tone="error">{failure}</Alert>}
         {rejects && (
           <>

@@ -43,7 +43,7 @@ export function CommitmentCards({ commitments, loading, decide, quick, onEpic }:
           <Cards>
             {['first', 'second', 'third'].map((one) => (
               <li key={one}>
-                <Skeleton $height="24rem" />
+                <Skeleton $height="14rem" />
               </li>
             ))}
           </Cards>

@@ -7,14 +7,22 @@ import { type Column, Table } from '#ui/Table.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { tokens } from '#ui/theme.ts'
 import { type CommitmentSort, commitmentSortColumns, commitmentType } from '#view-models/commitment-list.ts'
-import { CommitmentActions, type Decide } from './CommitmentActions.tsx'
+import { CommitmentMenu, type Decide, DecisionButtons } from './CommitmentActions.tsx'
 import { type Commitment, dayInWords, statusNames } from './commitment.ts'
 
 const { color, radius, size, space, text, weight } = tokens
 
+/** Nine columns, the last with buttons, have room at 1440 px when they stand closer together. */
+const Root = styled(Card)`
+  th,
+  td {
+    padding-inline: ${space.s2};
+  }
+`
+
 const Name = styled.span`
   display: block;
-  min-width: 10rem;
+  min-width: 9rem;
   font-weight: ${weight.medium};
   overflow-wrap: anywhere;
   white-space: normal;
@@ -26,7 +34,7 @@ const Weak = styled.span`
 
 const Projects = styled.span`
   display: block;
-  min-width: 9rem;
+  min-width: 8rem;
   max-width: ${size.list};
   white-space: normal;
 `
@@ -44,6 +52,12 @@ const State = styled.span`
   > * {
     flex: none;
   }
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
 `
 
 const Note = styled.span`
@@ -98,7 +112,17 @@ const columnsOf = (decide: Decide): readonly Column<Commitment>[] => [
   },
   { id: 'status', header: 'Status', sortable: true, cell: (commitment) => <Status commitment={commitment} /> },
   { id: 'type', header: 'Type', cell: (commitment) => <Type commitment={commitment} /> },
-  { id: 'action', header: 'Action', cell: (commitment) => <CommitmentActions commitment={commitment} decide={decide} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    pinned: true,
+    cell: (commitment) => (
+      <Actions>
+        <DecisionButtons commitment={commitment} decide={decide} />
+        <CommitmentMenu commitment={commitment} decide={decide} />
+      </Actions>
+    ),
+  },
 ]
 
 interface CommitmentTableProps {
@@ -112,7 +136,7 @@ interface CommitmentTableProps {
 /** The commitments as a table (specification 2.7, List). */
 export function CommitmentTable({ commitments, loading, sort, onSortChange, decide }: CommitmentTableProps) {
   return (
-    <Card $padding="none">
+    <Root $padding="none">
       <Table
         label="Commitments"
         columns={columnsOf(decide)}
@@ -126,6 +150,6 @@ export function CommitmentTable({ commitments, loading, sort, onSortChange, deci
         loading={loading}
         empty={null}
       />
-    </Card>
+    </Root>
   )
 }

@@ -59,7 +59,7 @@ export function CommitmentsPage() {
   const isDecided = state.matches('decided')
   const decidedId = state.context.commitmentId
   useEffect(() => {
-    // The menu that was used is gone with the decision.
+    // What was pressed is gone with the decision.
     if (!isDecided) return
     const row = region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(decidedId)}"]`)
     ;(row ?? region.current)?.focus()
@@ -140,7 +140,11 @@ export function CommitmentsPage() {
         <Paging page={page} pageSize={commitmentPageSize} total={shown.length} onPageChange={(next) => show({ page: next })} />
       )}
       {state.matches('idle') || state.matches('offering') ? null : (
-        <ApprovalDialog part={{ state, send }} waiting={null} failed={partNotLoaded} />
+        <ApprovalDialog
+          part={{ state, send, commitment: all?.find(({ id }) => id === decidedId) }}
+          waiting={null}
+          failed={partNotLoaded}
+        />
       )}
       {quick !== null && isLogging && (
         <QuickTimesheet part={{ ...quick, onClosed: closeQuick }} waiting={null} failed={partNotLoaded} />

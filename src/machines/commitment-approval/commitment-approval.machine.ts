@@ -100,7 +100,7 @@ const flow = setup({
 /**
  * Approving or rejecting one pending commitment (specification 2.7, 4, 5).
  *
- * The person opens the confirmation from a row's or card's menu. Rejecting needs a reason; approving does not. What was typed is kept
+ * The person opens the confirmation from a row or a card. Rejecting needs a reason; approving does not. What was typed is kept
  * on the device until the decision is made, and when the server refuses it.
  */
 export const commitmentApproval = flow.createMachine({

@@ -20,6 +20,7 @@ export function ButtonsSection() {
               Save and continue
             </Button>
             <Button onPress={() => setPresses(presses + 1)}>Back</Button>
+            <Button variant="affirm">Approve</Button>
             <Button variant="quiet">Cancel</Button>
             <Button variant="danger">Delete</Button>
           </Cluster>
