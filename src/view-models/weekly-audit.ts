@@ -64,7 +64,9 @@ export const hasAnyFigures = ({ days }: Pick<AuditFigures, 'days'>): boolean =>
 export const loggedSum = ({ days }: Pick<AuditFigures, 'days'>): number => sumHours(days.map(({ loggedHours }) => loggedHours))
 
 /** Who lacks hours, and how many of them together. */
-export const lackOf = (members: readonly AuditFigures[]): { readonly count: number; readonly hours: number } => {
+export const lackOf = (
+  members: readonly Pick<AuditFigures, 'missingHours'>[],
+): { readonly count: number; readonly hours: number } => {
   const lacking = members.filter(({ missingHours }) => missingHours > 0)
   return { count: lacking.length, hours: sumHours(lacking.map(({ missingHours }) => missingHours)) }
 }

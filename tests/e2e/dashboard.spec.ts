@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../support/axe.ts'
+import { expectFocusIn } from '../support/focus.ts'
 import { query } from './support/database.ts'
 import { createMember, demo } from './support/people.ts'
 import { addressOf, callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -85,6 +86,11 @@ test('pies and bars have the numbers of the records, and look well', async ({ pa
   await expect(bars.first().getByRole('img')).toHaveCount(7)
   await expectGoodViews(page, 'dashboard')
   for (const one of await page.getByRole('switch').all()) await one.click()
+  // A table is no longer than a chart: its rows scroll inside.
+  const heights = await page
+    .getByRole('region', { name: /as table$/ })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(448)
   await expectGoodView(page, 'dashboard as tables')
 })
 
@@ -138,6 +144,48 @@ test('a new member is shown the way to the timesheet, and that there are no repo
   await page.getByRole('link', { name: 'Go to the timesheet' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/team-member\/timesheet/)
+})
+
+test('time is logged from the dashboard by keyboard alone, and what is missing of the week is then less', async ({ page }) => {
+  const member = await createMember({ commitments: ['Active'] })
+  await query(
+    `update commitment set type = 'Hours Per week', hours_per_week_min = 40, hours_per_week_max = 40, start_date = '2026-01-05'
+     where member_id = $1`,
+    [member.memberId],
+  )
+  await openAs(page, member, address)
+  const toDo = card(page, 'What to do now')
+  await expect(toDo.getByText('40 h missing')).toBeVisible()
+  await expect(toDo.getByText('Not complete: Mon 16 Nov, Tue 17 Nov, Wed 18 Nov')).toBeVisible()
+  await expect(toDo.getByText('Nothing waits for you.')).toBeVisible()
+  await expectGoodViews(page, 'what to do now')
+  await toDo.getByRole('link', { name: 'Log time' }).focus()
+  await page.keyboard.press('Enter')
+  await expectFocusIn(page.getByRole('dialog', { name: 'Register time' }))
+  expect(addressOf(page)).toBe('/team-member/timesheet')
+  await page.keyboard.press('Escape')
+  await query(
+    `insert into timesheet (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
+       description, created_at, updated_at)
+     select c.member_id, gen_random_uuid(), c.id, t.project_id, t.epic, '2026-11-16', t.activity_id, t.technology_id, '', 8, 'Charts',
+       now(), now()
+     from commitment c, (select * from timesheet limit 1) t where c.member_id = $1`,
+    [member.memberId],
+  )
+  await page.goBack()
+  await expect(toDo.getByText('32 h missing')).toBeVisible()
+  await expect(toDo.getByText('Not complete: Tue 17 Nov, Wed 18 Nov')).toBeVisible()
+})
+
+test('a line manager is led from the dashboard to the audit of the week that it tells of', async ({ page }) => {
+  await openAs(page, demo('lead'), address)
+  const team = card(page, 'What to do now').getByRole('listitem').filter({ hasText: 'Your team last week' })
+  await expect(team).toContainText(/\d+ team members/)
+  const told = (await team.textContent())?.replace('Your team last week', '') ?? ''
+  await expectGoodViews(page, 'what a line manager is to do now')
+  await team.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/weekly-timesheet-audit$/)
+  await expect(page.getByText(told)).toBeAttached()
 })
 
 test('the repositories come after their token login, and are reached by keyboard', async ({ page }) => {

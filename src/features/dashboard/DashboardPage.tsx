@@ -5,6 +5,7 @@ import { dashboardRange, readMonth } from '#rules/dashboard.ts'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { loadLater } from '#ui/load-later.tsx'
 import { Refreshed } from '#ui/refreshed.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useMinute } from '../shared/clock/minute-clock.ts'
@@ -13,7 +14,12 @@ import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { CommitmentBars, hasFigures } from './CommitmentBars.tsx'
 import { DashboardHead } from './DashboardHead.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { Part, PartTitle } from './dashboard-layout.ts'
 import { EffortPies, hasEffort } from './EffortPies.tsx'
+import { ToDoSkeleton } from './ToDoSkeleton.tsx'
+
+/** With the outbox, which every page fetches for itself: the charts do not wait for it. */
+const ToDoList = loadLater(() => import('./ToDoList.tsx').then((module) => module.ToDoList))
 
 /** The month that a range is; null for all. */
 const monthOf = (id: string): string | null => {
@@ -44,6 +50,18 @@ export function DashboardPage() {
   const show = (next: string | null) => setQuery(next === null ? {} : { month: next })
   return (
     <Stack $gap="s8">
+      <Part aria-label="What to do now">
+        <PartTitle>What to do now</PartTitle>
+        <ToDoList
+          part={{}}
+          waiting={<ToDoSkeleton />}
+          failed={(retry) => (
+            <Card as="div">
+              <LoadFailed title={messages.toDoLoadFailed} error={undefined} onRetry={retry} />
+            </Card>
+          )}
+        />
+      </Part>
       <DashboardHead
         location={dashboard === undefined ? (fetching ? undefined : null) : dashboard.location}
         month={month}

@@ -84,11 +84,7 @@ function NoEffort({ month, onShowAll }: Pick<EffortPiesProps, 'month' | 'onShowA
     <EmptyState
       icon={<ClockIcon />}
       title={messages.noTimeLogged}
-      action={
-        <ButtonLink href={linkTo('Timesheet')} variant="primary">
-          Go to the timesheet
-        </ButtonLink>
-      }
+      action={<ButtonLink href={linkTo('Timesheet')}>Go to the timesheet</ButtonLink>}
     >
       Once you log hours, this page shows what they went into.
     </EmptyState>

@@ -40,3 +40,5 @@ export const Cards = styled.div<{ $least: string }>`
 
 export const leastPieCard = '20rem'
 export const leastBarCard = '28rem'
+
+export const leastToDo = '18rem'

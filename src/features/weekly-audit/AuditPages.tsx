@@ -1,20 +1,10 @@
-import { counted } from '#rules/counted.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { UsersIcon } from '#ui/icons.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
-import { hoursText } from '#ui/number-text.ts'
 import { EmptyState } from '#ui/States.tsx'
-import { type AuditFigures, lackOf } from '#view-models/weekly-audit.ts'
+import { teamWeekInWords } from '../shared/formats/team-week.ts'
 import { AuditView } from './AuditView.tsx'
-
-/** '12 team members · 3 with missing hours, 14.25 h together'. */
-const summaryOf = (members: readonly AuditFigures[] | undefined): string | null => {
-  if (members === undefined || members.length === 0) return null
-  const { count, hours } = lackOf(members)
-  const shown = counted(members.length, messages.membersShown)
-  return count === 0 ? shown : `${shown} · ${counted(count, messages.membersLacking)}, ${hoursText(hours)} together`
-}
 
 /** The weekly timesheet audit of a line manager (specification 2.8; decisions B): a week of everybody who reports to them. */
 export function WeeklyAuditPage() {
@@ -22,7 +12,7 @@ export function WeeklyAuditPage() {
     <AuditView
       own={false}
       title="Weekly timesheet audit"
-      summaryOf={summaryOf}
+      summaryOf={teamWeekInWords}
       loadingLabel="Loading your team’s week…"
       failedTitle={messages.weeklyAuditLoadFailed}
       empty={

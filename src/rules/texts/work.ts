@@ -43,6 +43,17 @@ export const epicSaved = 'Epic has been successfully saved!'
 export const noCommitments = 'No commitments yet.'
 export const noCommitmentMatches = 'No commitment matches.'
 export const noTimeLogged = 'No time logged yet.'
+export const toDoLoadFailed = 'What is to be done could not be loaded.'
+export const nothingWaits = 'Nothing waits for you.'
+export const noHoursMissing = 'No hours missing'
+export const commitmentsWaiting = {
+  one: '{count} commitment waits for your answer',
+  other: '{count} commitments wait for your answer',
+}
+export const payRunsWaiting = {
+  one: '{count} pay run waits for your confirmation',
+  other: '{count} pay runs wait for your confirmation',
+}
 export const dashboardLoadFailed = 'The dashboard could not be loaded.'
 export const noRepositories = 'No repositories yet.'
 export const repositoriesLoadFailed = 'The repositories could not be loaded.'
