@@ -49,6 +49,13 @@ export function TimesheetPage() {
   useEffect(() => {
     if (isAnswered) void prepareOffline()
   }, [isAnswered])
+  const { asksToRegister } = address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form opens once for an address that asks for it
+  useEffect(() => {
+    if (!asksToRegister) return
+    setOpening({ kind: 'register', date: address.today })
+    address.forgetAsking()
+  }, [asksToRegister])
   const cannotRegister =
     week.knowsCommitments && week.active.length === 0 ? 'Time can be logged only on an active commitment.' : undefined
   const removeEntry = (entry: TimesheetEntryData) => void outbox.enqueue({ kind: 'removeEntry', entry }, { undoable: true })

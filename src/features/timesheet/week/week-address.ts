@@ -4,6 +4,7 @@ import { linkTo } from '#rules/paths.ts'
 import { addDays, daysBetween, mondayOf, readDateOffset, weekOf } from '#rules/weeks.ts'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
+import { asksToRegister } from '#view-models/timesheet-address.ts'
 import { dayHere } from '../../shared/formats/format.ts'
 import { useServices } from '../../shared/services/services.ts'
 
@@ -16,7 +17,7 @@ const addressOf = (offset: number, view: WeekView | null): string =>
 /** Which week and view the address asks for; the grid is the usual view where there is room for it. */
 export const useWeekAddress = () => {
   const { dateOffset } = useParams()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const isWide = useMedia(media.fromWide)
   const today = dayHere(useServices().now())
   const day = addDays(today, readDateOffset(dateOffset) ?? 0)
@@ -30,6 +31,9 @@ export const useWeekAddress = () => {
     day,
     week,
     view: chosen ?? (isWide ? 'grid' : 'list'),
+    /** Whether it asks for the form of a new record, and what has it forget that. */
+    asksToRegister: asksToRegister(query),
+    forgetAsking: () => setQuery({}, { replace: true }),
     isPresent: mondayOf(today) === week[0],
     /** The address of a day's week, in the same view. */
     weekOfDay: (target: string) => addressOf(offsetOf(target), chosen),
