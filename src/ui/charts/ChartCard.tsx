@@ -64,6 +64,28 @@ const Note = styled.p`
   line-height: ${leading.xs};
 `
 
+/** No longer than a chart: the names and the sums stay while the rows between them scroll. */
+const TwinScroller = styled(TableScroller)`
+  max-height: 28rem;
+  thead th,
+  tfoot td {
+    position: sticky;
+    z-index: 1;
+    background: ${color.surface1};
+  }
+  thead th {
+    inset-block-start: 0;
+  }
+  /* What sticks leaves its border behind. */
+  tfoot td {
+    inset-block-end: 0;
+    box-shadow: inset 0 ${size.hairline} ${color.lineStrong};
+  }
+  @media print {
+    max-height: none;
+  }
+`
+
 const Sums = styled.tfoot`
   > tr > td {
     border-block-start: ${size.hairline} solid ${color.lineStrong};
@@ -158,7 +180,7 @@ interface TwinTableViewProps extends Required<Pick<ChartCardProps, 'table' | 'si
 
 function TwinTableView({ label, table, size }: TwinTableViewProps) {
   return (
-    <TableScroller role="region" aria-label={`${label} as table`} tabIndex={0}>
+    <TwinScroller role="region" aria-label={`${label} as table`} tabIndex={0}>
       <Twin aria-label={label} data-size={size}>
         <thead>
           <tr>
@@ -182,7 +204,7 @@ function TwinTableView({ label, table, size }: TwinTableViewProps) {
           </tr>
         </Sums>
       </Twin>
-    </TableScroller>
+    </TwinScroller>
   )
 }
 

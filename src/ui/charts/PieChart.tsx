@@ -2,7 +2,7 @@ import { arc, type PieArcDatum, pie } from 'd3'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { columnHours, shareText } from '../number-text.ts'
-import { tokens } from '../theme.ts'
+import { media, tokens } from '../theme.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { chartColor, chartColorsCss } from './chart-palette.ts'
 import { PieLegend } from './PieLegend.tsx'
@@ -11,7 +11,7 @@ import { useMarks } from './use-marks.ts'
 
 const { color, leading, motion, space, text, weight } = tokens
 
-/** Beside each other where the card is wide, under each other where it is narrow. */
+/** Beside each other where the card is wide, under each other where it is narrow; on a phone small and beside each other, so that three are no long way. */
 const Root = styled.div`
   ${chartColorsCss}
   display: flex;
@@ -19,6 +19,9 @@ const Root = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space.s6};
+  @media ${media.belowCompact} {
+    gap: ${space.s3};
+  }
 `
 
 const Disc = styled.div`
@@ -29,6 +32,10 @@ const Disc = styled.div`
     display: block;
     width: 100%;
     overflow: visible;
+  }
+  @media ${media.belowCompact} {
+    flex-basis: 7.5rem;
+    min-width: 7.5rem;
   }
 `
 
@@ -47,6 +54,10 @@ const SliceNumber = styled.text`
   text-anchor: middle;
   dominant-baseline: central;
   pointer-events: none;
+  /* Units of the drawing, which is smaller there. */
+  @media ${media.belowCompact} {
+    font-size: 16px;
+  }
 `
 
 const Ring = styled.path`
@@ -73,6 +84,12 @@ const Middle = styled.p`
     font-size: ${text.xl};
     line-height: ${leading.xl};
     font-weight: ${weight.strong};
+  }
+  @media ${media.belowCompact} {
+    > strong {
+      font-size: ${text.xs};
+      line-height: ${leading.xs};
+    }
   }
 `
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { columnHours, shareText } from '../number-text.ts'
-import { tokens } from '../theme.ts'
+import { media, tokens } from '../theme.ts'
 import { chartColor } from './chart-palette.ts'
 import type { Slice } from './slices.ts'
 
@@ -15,6 +15,9 @@ const Rows = styled.ol`
   font-size: ${text.sm};
   line-height: ${leading.sm};
   font-variant-numeric: tabular-nums;
+  @media ${media.belowCompact} {
+    flex-basis: 10rem;
+  }
 `
 
 const Row = styled.li`
@@ -25,6 +28,10 @@ const Row = styled.li`
   padding: ${space.s1} ${space.s2};
   border-radius: ${radius.small};
   transition: background-color ${motion.fast} ${motion.easing};
+  @media ${media.belowCompact} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    padding-inline: ${space.s1};
+  }
   &[data-active] {
     background: ${color.hover};
   }
@@ -53,7 +60,11 @@ const Hours = styled.span`
   text-align: end;
 `
 
+/** Told by the tooltip and the table where there is no room for it. */
 const Share = styled.span`
+  @media ${media.belowCompact} {
+    display: none;
+  }
   text-align: end;
   color: ${color.textWeak};
 `
