@@ -1,15 +1,18 @@
+import { useSelector } from '@xstate/react'
 import type { LoanRemote } from '#machines/loan-form/loan-draft.ts'
-import type { FormValues } from '#rules/form-fields.ts'
+import { selectLoanValues } from '#machines/loan-form/loan-form.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { tokens } from '#ui/theme.ts'
+import type { RunningFlow } from '../shared/flows/use-flow.ts'
 import { formatCalendarDay } from '../shared/formats/format.ts'
+import type { loanRequestFlow } from './loan-form.actors.ts'
 
 interface LoanConflictProps {
-  /** What is typed. */
-  values: FormValues
+  /** The flow that holds what is typed. */
+  actor: RunningFlow<typeof loanRequestFlow.machine>['actor']
   remote: LoanRemote
   commitments: readonly { readonly id: string; readonly label: string }[]
   onOverwrite: () => void
@@ -26,7 +29,8 @@ const labels = {
 type Name = keyof typeof labels
 
 /** A change of a loan that was changed elsewhere too: what is there now where it differs, and the choice. */
-export function LoanConflict({ values, remote, commitments, onOverwrite, onAccept }: LoanConflictProps) {
+export function LoanConflict({ actor, remote, commitments, onOverwrite, onAccept }: LoanConflictProps) {
+  const values = useSelector(actor, selectLoanValues)
   const inWords = (name: Name): string => {
     const text = String(remote.values[name] ?? '')
     if (text === '') return '—'

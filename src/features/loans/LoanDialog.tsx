@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useId, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
@@ -16,7 +17,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { DraftKept } from '../shared/flows/DraftKept.tsx'
-import { type FlowView, flowKey } from '../shared/flows/use-flow.ts'
+import { flowKey, type RunningFlow } from '../shared/flows/use-flow.ts'
 import { FormFields } from '../shared/form/FormFields.tsx'
 import { fieldSource } from '../shared/form/field-source.ts'
 import { useServices } from '../shared/services/services.ts'
@@ -69,13 +70,13 @@ const useChoices = () => {
   }
 }
 
-interface LoanDialogProps extends FlowView<typeof loanRequestFlow.machine> {
+interface LoanDialogProps extends RunningFlow<typeof loanRequestFlow.machine> {
   /** The loan as another window has changed it; null when nobody has. */
   remote: LoanRemote | null
 }
 
 /** Requesting a loan, or changing one, with its schedule (specification 2.8, Loan request dialog). */
-export function LoanDialog({ state, send, actor, remote }: LoanDialogProps) {
+export function LoanDialog({ send, actor, remote }: LoanDialogProps) {
   const services = useServices()
   const formId = useId()
   const { choices, hasFailed, retry } = useChoices()
@@ -91,10 +92,12 @@ export function LoanDialog({ state, send, actor, remote }: LoanDialogProps) {
       }),
     [actor],
   )
-  const { base, values, refusals } = state.context
-  const busy = state.hasTag('busy')
-  const currency = selectLoanCurrency(state)
-  const failure = selectFormFailureText(state)
+  const base = useSelector(actor, (state) => state.context.base)
+  const refusals = useSelector(actor, (state) => state.context.refusals)
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const isChanged = useSelector(actor, (state) => hasChanges(state.context))
+  const currency = useSelector(actor, selectLoanCurrency)
+  const failure = useSelector(actor, selectFormFailureText)
   const options = (choices ?? []).map(({ id, name, currency: one }) => ({ id, label: name, detail: one }))
   const isKnown = base === null || options.some(({ id }) => id === base.commitmentId)
   const allOptions = isKnown
@@ -146,7 +149,7 @@ export function LoanDialog({ state, send, actor, remote }: LoanDialogProps) {
         {failure !== null && (remote === null || failure !== messages.loanChanged) && <Alert tone="error">{failure}</Alert>}
         {remote !== null && !busy && (
           <LoanConflict
-            values={values}
+            actor={actor}
             remote={remote}
             commitments={allOptions}
             onOverwrite={() => send({ type: 'remote.overwritten', ...remote })}
@@ -188,17 +191,14 @@ export function LoanDialog({ state, send, actor, remote }: LoanDialogProps) {
             />
           </Fields>
           <LoanSchedule
-            values={values}
+            typed={source}
             currency={currency}
             readOnly={busy}
             onAmount={change('amount')}
             onInstallments={change('installment')}
           />
         </Columns>
-        <DraftKept
-          flowKey={flowKey(services, loanRequestFlow, loanRequestFlow.machine.id)}
-          hasChanges={hasChanges(state.context)}
-        />
+        <DraftKept flowKey={flowKey(services, loanRequestFlow, loanRequestFlow.machine.id)} hasChanges={isChanged} />
       </Form>
     </Dialog>
   )

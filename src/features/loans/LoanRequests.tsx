@@ -1,12 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import type { LoanBase } from '#machines/loan-form/loan-draft.ts'
+import type { LoanBase, LoanDraft } from '#machines/loan-form/loan-draft.ts'
 import type { FormValues } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
 import { loadLater } from '#ui/load-later.tsx'
 import { tokens } from '#ui/theme.ts'
 import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
-import { useFlow } from '../shared/flows/use-flow.ts'
+import { useRunningFlow } from '../shared/flows/use-flow.ts'
 import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { useReload } from '../shared/services/use-reload.ts'
 import { type Loan, newerOf } from './loan.ts'
@@ -21,6 +22,8 @@ const Offers = styled.div`
     display: none;
   }
 `
+
+const none: readonly LoanDraft[] = []
 
 /** What the person wants to fill in: a new loan, or one that is changed. */
 export interface LoanWish {
@@ -40,9 +43,14 @@ interface LoanRequestsProps {
 
 /** The loan form, and what was typed into it earlier. */
 export function LoanRequests({ loans, wish, onOpened, onSaved }: LoanRequestsProps) {
-  const form = useFlow(loanRequestFlow)
-  const { state, send } = form
-  useReload(state.hasTag('busy'), onSaved)
+  const flow = useRunningFlow(loanRequestFlow)
+  const { send, actor } = flow
+  const stateText = useSelector(actor, (state) => JSON.stringify(state.value))
+  const drafts = useSelector(actor, (state) => (state.matches('offering') ? state.context.drafts : none))
+  const isOpen = useSelector(actor, (state) => state.hasTag('open'))
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const base = useSelector(actor, (state) => state.context.base)
+  useReload(busy, onSaved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish opens the form once
   useEffect(() => {
     if (wish === null) return
@@ -51,20 +59,17 @@ export function LoanRequests({ loans, wish, onOpened, onSaved }: LoanRequestsPro
   }, [wish])
   return (
     <>
-      <Offers data-flow="loan-form" data-state={JSON.stringify(state.value)}>
-        {state.matches('offering') &&
-          state.context.drafts.map(({ base }, index) => (
-            <DraftOffer
-              key={base?.id ?? 'new'}
-              words={base === null ? messages.unsavedLoan : messages.unsavedLoanChange.replace('{amount}', base.amount)}
-              onContinue={() => send({ type: 'draft.continued', index })}
-              onDiscard={() => send({ type: 'draft.discarded', index })}
-            />
-          ))}
+      <Offers data-flow="loan-form" data-state={stateText}>
+        {drafts.map(({ base: changed }, index) => (
+          <DraftOffer
+            key={changed?.id ?? 'new'}
+            words={changed === null ? messages.unsavedLoan : messages.unsavedLoanChange.replace('{amount}', changed.amount)}
+            onContinue={() => send({ type: 'draft.continued', index })}
+            onDiscard={() => send({ type: 'draft.discarded', index })}
+          />
+        ))}
       </Offers>
-      {state.hasTag('open') && (
-        <LoanDialog part={{ ...form, remote: newerOf(state.context.base, loans) }} waiting={null} failed={partNotLoaded} />
-      )}
+      {isOpen && <LoanDialog part={{ ...flow, remote: newerOf(base, loans) }} waiting={null} failed={partNotLoaded} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components'
-import type { FormValues } from '#rules/form-fields.ts'
 import { schedulePreview } from '#rules/loan-form.ts'
 import { messages } from '#rules/messages.ts'
 import { moneyText } from '#rules/money.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { tokens } from '#ui/theme.ts'
+import type { FieldValues } from '../shared/form/field-source.ts'
+import { useFieldValue } from '../shared/form/use-field.ts'
 import { formatCalendarDay } from '../shared/formats/format.ts'
 
 const { color, leading, radius, size, space, text } = tokens
@@ -55,7 +56,7 @@ const Choices = styled.div`
 `
 
 interface LoanScheduleProps {
-  values: FormValues
+  typed: FieldValues
   /** Null while no commitment is chosen. */
   currency: string | null
   readOnly: boolean
@@ -67,8 +68,11 @@ const amountText = (amount: string, currency: string | null): string =>
   currency === null ? moneyText(amount, '').trim() : moneyText(amount, currency)
 
 /** The instalments of what is typed so far, or what would divide in its place (decisions B). */
-export function LoanSchedule({ values, currency, readOnly, onAmount, onInstallments }: LoanScheduleProps) {
-  const preview = schedulePreview(values, currency)
+export function LoanSchedule({ typed, currency, readOnly, onAmount, onInstallments }: LoanScheduleProps) {
+  const amount = useFieldValue(typed, 'amount') ?? ''
+  const installment = useFieldValue(typed, 'installment') ?? ''
+  const proposedPaymentDate = useFieldValue(typed, 'proposedPaymentDate') ?? ''
+  const preview = schedulePreview({ amount, installment, proposedPaymentDate }, currency)
   return (
     <Place aria-label="Installment schedule" aria-live="polite">
       <h3>Installment schedule</h3>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
@@ -28,13 +29,13 @@ const Footnote = styled.p`
   line-height: ${tokens.leading.sm};
 `
 
-interface PaymentAccountsProps extends Pick<PaymentView, 'state' | 'send'> {
+interface PaymentAccountsProps extends PaymentView {
   type: PaymentAccountType
   onAdd: () => void
 }
 
 /** 'Payment History': the accounts of the shown type, and which of them payments go into. */
-export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsProps) {
+export function PaymentAccounts({ type, actor, send, onAdd }: PaymentAccountsProps) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: PaymentMethod_accountsDocument,
     variables: { type },
@@ -42,19 +43,24 @@ export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsPro
   })
   const accounts = data?.paymentAccounts
   const narrow = useMedia(media.belowWide)
-  const isViewing = state.matches('viewing')
+  const isViewing = useSelector(actor, (state) => state.matches('viewing'))
+  const heard = useSelector(actor, (state) => state.context.accounts)
   const known = accounts === undefined ? null : JSON.stringify(accounts.map(knownOf))
-  const isNews = known !== null && JSON.stringify(state.context.accounts) !== known
+  const isNews = known !== null && JSON.stringify(heard) !== known
   useEffect(() => {
     if (isViewing && isNews) send({ type: 'accounts.arrived', ofType: type, accounts: JSON.parse(known) })
   }, [send, type, known, isViewing, isNews])
 
-  const ticked = selectTicked(state)
+  const ticked = useSelector(actor, selectTicked)
+  const addObstacle = useSelector(actor, selectAddObstacle)
+  const ofDefault = useSelector(actor, (state) => selectDefaultObstacle(state, { isDefault: true }))
+  const ofOthers = useSelector(actor, (state) => selectDefaultObstacle(state, { isDefault: false }))
+  const isHeldByPayRun = useSelector(actor, (state) => state.context.method?.hasActivePayRun === true)
   const list = {
     type,
     accounts,
     isTicked: (account: Account) => account.isDefault || account.id === ticked,
-    obstacle: (account: Account) => selectDefaultObstacle(state, account) ?? undefined,
+    obstacle: ({ isDefault }: Account) => (isDefault ? ofDefault : ofOthers) ?? undefined,
     onTick: ({ id }: Account) => send({ type: 'default.ticked', id }),
   }
   const hasFailed = accounts === undefined && !fetching && error !== undefined
@@ -62,7 +68,7 @@ export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsPro
     <Stack as="section" aria-labelledby="payment-history">
       <Cluster $justify="space-between">
         <Heading id="payment-history">{messages.paymentHistory}</Heading>
-        <Button variant="primary" icon={<PlusIcon />} disabledReason={selectAddObstacle(state) ?? undefined} onPress={onAdd}>
+        <Button variant="primary" icon={<PlusIcon />} disabledReason={addObstacle ?? undefined} onPress={onAdd}>
           Add account
         </Button>
       </Cluster>
@@ -81,7 +87,7 @@ export function PaymentAccounts({ type, state, send, onAdd }: PaymentAccountsPro
       )}
       <Footnote>
         {messages.onlyOneDefault}
-        {state.context.method?.hasActivePayRun === true && ` ${messages.payRunHoldsDefault}`}
+        {isHeldByPayRun && ` ${messages.payRunHoldsDefault}`}
       </Footnote>
     </Stack>
   )

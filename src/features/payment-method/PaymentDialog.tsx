@@ -1,9 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import {
   selectAccountFailure,
   selectConfirmError,
   selectConfirmFailure,
   selectIsAdding,
+  selectIsBusy,
+  selectMayRetry,
+  selectRefusals,
+  selectShown,
 } from '#machines/payment-method/selectors.ts'
 import { messages } from '#rules/messages.ts'
 import { defaultQuestion, paymentTypeNames } from '#rules/payment-methods.ts'
@@ -18,36 +23,35 @@ import { useServices } from '../shared/services/services.ts'
 import { AccountFields } from './AccountFields.tsx'
 import type { PaymentView } from './payment-method.actors.ts'
 
-type StepProps = Pick<PaymentView, 'state' | 'send' | 'actor'>
-
 const underWay = 'The change is on its way.'
 
 /** Everything that changes where money goes: the new account, the question, the password, and what the server did not take. */
-export function PaymentDialog({ state, send, actor }: StepProps) {
-  const isOpen = !state.matches('viewing')
-  const part = { state, send, actor }
-  const isForm = state.matches('adding') || (state.matches('saving') && selectIsAdding(state))
+export function PaymentDialog(flow: PaymentView) {
+  const { send, actor } = flow
+  const isOpen = useSelector(actor, (state) => !state.matches('viewing'))
+  const isAdding = useSelector(actor, selectIsAdding)
+  const busy = useSelector(actor, selectIsBusy)
+  const isForm = useSelector(actor, (state) => state.matches('adding') || (state.matches('saving') && selectIsAdding(state)))
+  const isQuestion = useSelector(actor, (state) => state.matches('confirmingDefault'))
+  const isAsking = useSelector(actor, (state) => state.matches('askingPassword'))
+  const isRefused = useSelector(actor, (state) => state.matches('refused'))
   return (
-    <DialogWindow
-      open={isOpen}
-      width={selectIsAdding(state) ? 600 : 500}
-      locked={state.hasTag('busy')}
-      onClose={() => send({ type: 'cancel.requested' })}
-    >
-      {isForm && <AccountStep {...part} />}
-      {state.matches('confirmingDefault') && <QuestionStep {...part} />}
-      {!isForm && (state.matches('askingPassword') || state.hasTag('busy')) && <PasswordStep {...part} />}
-      {state.matches('refused') && <RefusedStep {...part} />}
+    <DialogWindow open={isOpen} width={isAdding ? 600 : 500} locked={busy} onClose={() => send({ type: 'cancel.requested' })}>
+      {isForm && <AccountStep {...flow} />}
+      {isQuestion && <QuestionStep {...flow} />}
+      {!isForm && (isAsking || busy) && <PasswordStep {...flow} />}
+      {isRefused && <RefusedStep {...flow} />}
     </DialogWindow>
   )
 }
 
-function AccountStep({ state, send, actor }: StepProps) {
+function AccountStep({ send, actor }: PaymentView) {
   const { newKey } = useServices()
   const formId = useId()
-  const { shown, refusals } = state.context
-  const accountFailure = selectAccountFailure(state)
-  const busy = state.hasTag('busy')
+  const shown = useSelector(actor, selectShown)
+  const refusals = useSelector(actor, selectRefusals)
+  const accountFailure = useSelector(actor, selectAccountFailure)
+  const busy = useSelector(actor, selectIsBusy)
   const cancel = () => send({ type: 'cancel.requested' })
   if (shown === null) return null
   const title = `Add account: ${paymentTypeNames[shown]}`
@@ -77,8 +81,8 @@ function AccountStep({ state, send, actor }: StepProps) {
   )
 }
 
-function QuestionStep({ state, send }: StepProps) {
-  const { shown } = state.context
+function QuestionStep({ send, actor }: PaymentView) {
+  const shown = useSelector(actor, selectShown)
   const cancel = () => send({ type: 'cancel.requested' })
   if (shown === null) return null
   return (
@@ -102,11 +106,12 @@ function QuestionStep({ state, send }: StepProps) {
   )
 }
 
-function PasswordStep({ state, send }: StepProps) {
-  const { vault, newKey, session } = useServices()
+function PasswordStep({ send, actor }: PaymentView) {
+  const { newKey, session } = useServices()
   const formId = useId()
-  const busy = state.hasTag('busy')
-  const failure = selectConfirmFailure(state)
+  const busy = useSelector(actor, selectIsBusy)
+  const refusals = useSelector(actor, selectRefusals)
+  const failure = useSelector(actor, selectConfirmFailure)
   const cancel = () => send({ type: 'cancel.requested' })
   return (
     <DialogStep
@@ -127,34 +132,46 @@ function PasswordStep({ state, send }: StepProps) {
       <Form
         id={formId}
         label={messages.confirmPasswordTitle}
-        refusals={state.context.refusals}
+        refusals={refusals}
         onSubmit={() => send({ type: 'password.confirmed', requestKey: newKey() })}
       >
         <p>{messages.confirmPasswordReason}</p>
         {failure !== null && <FormError>{failure}</FormError>}
         {/* Password managers find the password by the user name before it. */}
         <input type="text" name="username" autoComplete="username" value={session.user().userName} readOnly hidden />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-          readOnly={busy}
-          maxLength={1024}
-          value={secretText(vault, state.context.password)}
-          error={selectConfirmError(state) ?? undefined}
-          onChange={(typed) => send({ type: 'password.changed', password: vault.seal(typed) })}
-        />
+        <ConfirmingPassword send={send} actor={actor} />
       </Form>
     </DialogStep>
   )
 }
 
-function RefusedStep({ state, send }: StepProps) {
+/** Apart from its step, so that a key draws no more than the field. */
+function ConfirmingPassword({ send, actor }: PaymentView) {
+  const { vault } = useServices()
+  const password = useSelector(actor, (state) => state.context.password)
+  const busy = useSelector(actor, selectIsBusy)
+  const error = useSelector(actor, selectConfirmError)
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="current-password"
+      autoFocus
+      required
+      readOnly={busy}
+      maxLength={1024}
+      value={secretText(vault, password)}
+      error={error ?? undefined}
+      onChange={(typed) => send({ type: 'password.changed', password: vault.seal(typed) })}
+    />
+  )
+}
+
+function RefusedStep({ send, actor }: PaymentView) {
   const { newKey } = useServices()
+  const failure = useSelector(actor, selectConfirmFailure)
   const cancel = () => send({ type: 'cancel.requested' })
-  const retry = { type: 'retry.requested', requestKey: newKey() } as const
+  const mayRetry = useSelector(actor, selectMayRetry)
   return (
     <DialogStep
       title="Nothing was changed"
@@ -162,7 +179,7 @@ function RefusedStep({ state, send }: StepProps) {
       onClose={cancel}
       footer={
         <>
-          {state.can(retry) && <Button onPress={() => send(retry)}>Try again</Button>}
+          {mayRetry && <Button onPress={() => send({ type: 'retry.requested', requestKey: newKey() })}>Try again</Button>}
           <Button variant="primary" autoFocus onPress={cancel}>
             Close
           </Button>
@@ -170,7 +187,7 @@ function RefusedStep({ state, send }: StepProps) {
       }
     >
       <Alert tone="warning" announce>
-        {selectConfirmFailure(state)}
+        {failure}
       </Alert>
     </DialogStep>
   )

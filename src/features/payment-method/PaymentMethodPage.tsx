@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { PaymentMethod_pageDocument } from '#generated/features/payment-method/payment-method.ts'
 import {
   selectCanTakeType,
+  selectShown,
   selectSwitchNotice,
   selectTakesByAdding,
   selectTakeTypeObstacle,
@@ -21,7 +23,7 @@ import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { useFlow } from '../shared/flows/use-flow.ts'
+import { useRunningFlow } from '../shared/flows/use-flow.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { useServices } from '../shared/services/services.ts'
@@ -34,9 +36,12 @@ const PaymentDialog = loadLater(() => import('./PaymentDialog.tsx').then((module
 export function PaymentMethodPage() {
   const [{ data, error, fetching }, ask] = useQuery({ query: PaymentMethod_pageDocument, requestPolicy: 'cache-and-network' })
   const { vault } = useServices()
-  const { state, send, actor } = useFlow(paymentMethodFlow)
-  const { method, shown } = state.context
-  const isViewing = state.matches('viewing')
+  const flow = useRunningFlow(paymentMethodFlow)
+  const { send, actor } = flow
+  const method = useSelector(actor, (state) => state.context.method)
+  const shown = useSelector(actor, selectShown)
+  const isViewing = useSelector(actor, (state) => state.matches('viewing'))
+  const stateText = useSelector(actor, (state) => JSON.stringify(state.value))
   const news = data === undefined ? null : JSON.stringify(factsOf(data.paymentMethod))
   const isNews = news !== null && JSON.stringify(method) !== news
   useEffect(() => {
@@ -58,7 +63,7 @@ export function PaymentMethodPage() {
 
   const hasFailed = method === null && !fetching && error !== undefined
   return (
-    <Stack $gap="s6" data-flow="payment-method" data-state={JSON.stringify(state.value)}>
+    <Stack $gap="s6" data-flow="payment-method" data-state={stateText}>
       <Alert tone="info">{messages.paymentNote}</Alert>
       {hasFailed ? (
         <Card>
@@ -70,9 +75,9 @@ export function PaymentMethodPage() {
         </Card>
       ) : (
         <>
-          <TypeChoice state={state} send={send} />
+          <TypeChoice {...flow} />
           {isFormMissing && partNotLoaded(() => void add())}
-          {shown !== null && <PaymentAccounts key={shown} type={shown} state={state} send={send} onAdd={() => void add()} />}
+          {shown !== null && <PaymentAccounts key={shown} type={shown} {...flow} onAdd={() => void add()} />}
           {method !== null && shown === null && (
             <Card>
               <EmptyState icon={<PaymentIcon />} title={messages.choosePaymentType}>
@@ -82,17 +87,22 @@ export function PaymentMethodPage() {
           )}
         </>
       )}
-      {!isViewing && <PaymentDialog part={{ state, send, actor }} waiting={null} failed={partNotLoaded} />}
+      {!isViewing && <PaymentDialog part={flow} waiting={null} failed={partNotLoaded} />}
     </Stack>
   )
 }
 
 /** The selector of type, when it can be changed, and what changing it means. */
-function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
-  const { method, shown } = state.context
-  const notice = selectSwitchNotice(state)
+function TypeChoice({ actor, send }: PaymentView) {
+  const shown = useSelector(actor, selectShown)
+  const isKnown = useSelector(actor, (state) => state.context.method !== null)
+  const notice = useSelector(actor, selectSwitchNotice)
+  const canTake = useSelector(actor, selectCanTakeType)
+  const takeObstacle = useSelector(actor, selectTakeTypeObstacle)
+  const takesByAdding = useSelector(actor, selectTakesByAdding)
+  const obstacle = useSelector(actor, selectTypeObstacle)
   const narrow = useMedia(media.belowCompact)
-  if (method === null) {
+  if (!isKnown) {
     return (
       <SkeletonGroup label={messages.paymentsLoading}>
         <Stack $gap="s6">
@@ -103,7 +113,6 @@ function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
       </SkeletonGroup>
     )
   }
-  const obstacle = selectTypeObstacle(state)
   return (
     <Card>
       <Stack>
@@ -120,18 +129,15 @@ function TypeChoice({ state, send }: Pick<PaymentView, 'state' | 'send'>) {
             tone="warning"
             announce
             actions={
-              selectCanTakeType(state) && (
-                <Button
-                  disabledReason={selectTakeTypeObstacle(state) ?? undefined}
-                  onPress={() => send({ type: 'type.confirmed' })}
-                >
+              canTake && (
+                <Button disabledReason={takeObstacle ?? undefined} onPress={() => send({ type: 'type.confirmed' })}>
                   Use {paymentTypeNames[shown]}
                 </Button>
               )
             }
           >
             {notice}
-            {selectTakesByAdding(state) && ' Add an account to save it.'}
+            {takesByAdding && ' Add an account to save it.'}
           </Alert>
         )}
       </Stack>

@@ -15,7 +15,7 @@ import type { KnownAccount, PaymentFacts, SavedPayment, SavePaymentRequest } fro
 import { paymentMethod } from '#machines/payment-method/payment-method.machine.ts'
 import type { PaymentAccountType } from '#rules/payment-methods.ts'
 import type { Sealed } from '#rules/sealed.ts'
-import { defineFlow, type FlowView } from '../shared/flows/use-flow.ts'
+import { defineFlow, type RunningFlow } from '../shared/flows/use-flow.ts'
 import { expectData, underKey } from '../shared/services/expect-data.ts'
 
 /** What an answer says of the method, without what the cache adds to it. */
@@ -96,5 +96,5 @@ export const paymentMethodFlow = defineFlow(paymentMethod, ({ teamClient, vault 
   }),
 )
 
-/** The `payment-method` machine as a component sees it. */
-export type PaymentView = FlowView<typeof paymentMethod>
+/** The running `payment-method` machine for a component, which selects what it shows of it. */
+export type PaymentView = RunningFlow<typeof paymentMethod>

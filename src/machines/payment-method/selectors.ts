@@ -15,6 +15,18 @@ interface Reader {
   readonly context: PaymentContext
 }
 
+/** The type whose accounts are shown; null while none is chosen. */
+export const selectShown = ({ context }: Reader): PaymentContext['shown'] => context.shown
+
+/** How often Save was refused here. */
+export const selectRefusals = ({ context }: Reader): number => context.refusals
+
+/** Whether a change is on its way. */
+export const selectIsBusy = (state: State): boolean => state.hasTag('busy')
+
+/** Whether what was not answered can be sent once more. */
+export const selectMayRetry = (state: State): boolean => state.can({ type: 'retry.requested', requestKey: '' })
+
 /** Until when another type cannot be chosen; null when one can. A dialog that lies over the types needs no words there. */
 export const selectTypeObstacle = ({ context: { method } }: Reader): string | null =>
   method === null || method.lockedUntil === null ? null : typeLockedText(method.lockedUntil)
@@ -38,7 +50,7 @@ export const selectAddObstacle = (state: State): string | null => {
 }
 
 /** Why an account cannot be made the default; null when it can. */
-export const selectDefaultObstacle = (state: State, { isDefault }: KnownAccount): string | null => {
+export const selectDefaultObstacle = (state: State, { isDefault }: Pick<KnownAccount, 'isDefault'>): string | null => {
   const { method, accounts } = state.context
   if (method === null || accounts === null) return messages.paymentsLoading
   if (isDefault) return messages.isDefaultAccount

@@ -21,7 +21,7 @@ export const defineFlow = <M extends AnyStateMachine>(machine: M, supply: (servi
   supply,
 })
 
-interface RunningFlow<M extends AnyStateMachine> {
+export interface RunningFlow<M extends AnyStateMachine> {
   readonly send: Actor<M>['send']
   readonly actor: Actor<M>
 }

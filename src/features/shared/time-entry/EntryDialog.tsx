@@ -25,7 +25,7 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
   const { now } = useServices()
   const formId = useId()
   const view = useEntryForm('page')
-  const { send, busy, isOpen, isNew } = view
+  const { send, busy, isOpen, base } = view
   useEffect(() => {
     if (opening === null) return
     if (opening.kind === 'register') send({ type: 'form.opened', values: { date: opening.date }, base: null })
@@ -33,7 +33,7 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
     else send({ type: 'form.opened', values: { ...valuesOf(opening.entry), date: dayHere(now()) }, base: null })
   }, [send, now, opening])
   useClosing(isOpen, onClosed)
-  const title = isNew ? 'Register time' : 'Edit record'
+  const title = base === null ? 'Register time' : 'Edit record'
   return (
     <EntryFrame
       view={view}

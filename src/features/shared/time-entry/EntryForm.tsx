@@ -1,13 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import {
-  descriptionMaxLength,
-  shownActivities,
-  shownTechnologies,
-  type TimesheetField,
-  ticketMaxLength,
-} from '#rules/timesheet.ts'
+import { descriptionMaxLength, shownActivities, shownTechnologies, ticketMaxLength } from '#rules/timesheet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +13,7 @@ import { EffortField } from './EffortField.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { EpicPicker } from './EpicPicker.tsx'
 import { RecentEntries } from './RecentEntries.tsx'
-import type { EntryFormView } from './use-entry-form.ts'
+import { type EntryFormView, useEffortWarning, useEntryDay, useEntryField, useRepeatable } from './use-entry-form.ts'
 
 const { space } = tokens
 
@@ -57,23 +51,12 @@ interface Named {
 
 const optionOf = ({ id, name }: Named) => ({ id, label: name })
 
-/** The fields of a time record (specification 5, Timesheet form). */
+/** The fields of a time record (specification 5, Timesheet form); each is drawn for itself. */
 export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryFormProps) {
-  const { values, errors, warnings, choices, busy, change, leave } = view
-  const common = (field: TimesheetField) => ({
-    name: field,
-    required: true,
-    readOnly: busy,
-    error: errors[field],
-    onBlur: () => leave(field),
-  })
-  const status = choices !== null ? 'ready' : view.choicesFailed ? 'failed' : 'loading'
-  const chosen = <One extends { id: string; label: string }>(options: readonly One[], value: string, named = value) =>
-    value === '' ? null : (options.find((one) => one.id === value) ?? { id: value, label: named })
-  const source = { status, onRetry: view.retryChoices } as const
   const first = useRef<HTMLInputElement>(null)
   const effort = useRef<HTMLInputElement>(null)
-  const { isNew } = view
+  const isNew = view.base === null
+  const repeatable = useRepeatable(view, !hasPlace)
   useEffect(() => {
     if (isNew && hasKeyboard()) first.current?.focus()
   }, [isNew])
@@ -87,8 +70,8 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
       {view.refusal !== null && <Alert tone="error">{view.refusal}</Alert>}
       {isNew && (
         <RecentEntries
-          entries={view.repeatable}
-          busy={busy}
+          entries={repeatable}
+          busy={view.busy}
           onRepeat={(entry) => {
             // The effort is selected whole, so it must be there.
             flushSync(() => view.repeat(entry))
@@ -96,144 +79,191 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
           }}
         />
       )}
-      {hasPlace && <PlaceFields first={first} view={view} common={common} source={source} chosen={chosen} />}
-      <EpicPicker
-        projectId={values.projectId}
-        owner={owner}
-        value={values.epic || null}
-        required
-        error={errors.epic}
-        disabledReason={values.projectId === '' ? 'Choose a project first.' : busy ? 'The record is being saved.' : undefined}
-        onBlur={() => leave('epic')}
-        onChange={(epic) => change('epic', epic ?? '')}
-      />
+      {hasPlace && (
+        <Row>
+          <CommitmentField view={view} place={first} />
+          <ProjectField view={view} />
+        </Row>
+      )}
+      <EpicField view={view} owner={owner} />
       <Row data-columns="3">
-        <DatePicker
-          {...common('date')}
-          label="Date"
-          value={values.date || null}
-          {...(view.earliest === null ? {} : { min: view.earliest })}
-          description={warnings.date === null ? undefined : <EntryWarning>{warnings.date}</EntryWarning>}
-          onChange={(date) => change('date', date ?? '')}
-        />
-        <TextField
-          {...common('ticket')}
-          {...(hasPlace ? {} : { ref: first })}
-          label="Ticket#"
-          maxLength={ticketMaxLength}
-          autoComplete="off"
-          value={values.ticket}
-          onChange={(ticket) => change('ticket', ticket)}
-        />
-        <EffortField
-          ref={effort}
-          value={values.effort}
-          error={errors.effort}
-          warning={warnings.effort}
-          readOnly={busy}
-          onBlur={() => leave('effort')}
-          onChange={(effort) => change('effort', effort)}
-        />
+        <DateField view={view} />
+        <TicketField view={view} {...(hasPlace ? {} : { place: first })} />
+        <HoursField view={view} place={effort} />
       </Row>
-      <ActivityFields view={view} common={common} source={source} chosen={chosen} />
-      <TextArea
-        {...common('description')}
-        label="Description"
-        rows={4}
-        maxLength={descriptionMaxLength}
-        value={values.description}
-        onChange={(description) => change('description', description)}
-      />
+      <Row>
+        <ActivityField view={view} />
+        <TechnologyField view={view} />
+      </Row>
+      <DescriptionField view={view} />
     </Form>
   )
 }
 
-interface PartProps {
+interface FieldProps {
   view: EntryFormView
-  common: (field: TimesheetField) => {
-    name: string
-    required: boolean
-    readOnly: boolean
-    error: string | undefined
-    onBlur: () => void
-  }
-  source: { readonly status: 'ready' | 'failed' | 'loading'; readonly onRetry: () => void }
-  chosen: <One extends { id: string; label: string }>(
-    options: readonly One[],
-    value: string,
-    named?: string,
-  ) => { id: string; label: string } | null
+  /** Where its input is put, for whom it has to give the focus. */
+  place?: Ref<HTMLInputElement> | null
 }
 
+const sourceOf = ({ choices, choicesFailed, retryChoices }: EntryFormView) =>
+  ({ status: choices !== null ? 'ready' : choicesFailed ? 'failed' : 'loading', onRetry: retryChoices }) as const
+
+const chosenOf = <One extends { id: string; label: string }>(options: readonly One[], value: string, named = value) =>
+  value === '' ? null : (options.find((one) => one.id === value) ?? { id: value, label: named })
+
 /** Only active commitments are offered, and the record's own. */
-function PlaceFields({
-  first,
-  view: { values, choices, base, change },
-  common,
-  source,
-  chosen,
-}: PartProps & { first: Ref<HTMLInputElement> }) {
-  const commitments = (choices?.commitments ?? []).filter(({ id, isActive }) => isActive || id === base?.commitment.id)
-  const projects = choices?.commitments.find(({ id }) => id === values.commitmentId)?.projects ?? []
-  const commitmentOptions = commitments.map(optionOf)
-  const projectOptions = projects.map(optionOf)
-  const named = choices?.commitments.find(({ id }) => id === values.commitmentId)?.name ?? base?.commitment.name
+function CommitmentField({ view, place = null }: FieldProps) {
+  const { choices, base, change } = view
+  const { value, common } = useEntryField(view, 'commitmentId')
+  const options = (choices?.commitments ?? []).filter(({ id, isActive }) => isActive || id === base?.commitment.id).map(optionOf)
+  const named = choices?.commitments.find(({ id }) => id === value)?.name ?? base?.commitment.name
   return (
-    <Row>
-      <Autocomplete
-        {...common('commitmentId')}
-        ref={first}
-        {...source}
-        label="Commitment"
-        options={commitmentOptions}
-        value={chosen(commitmentOptions, values.commitmentId, named)}
-        emptyText="No active commitment matches."
-        onChange={(option) => change('commitmentId', option?.id ?? '')}
-      />
-      <Autocomplete
-        {...common('projectId')}
-        {...source}
-        label="Project"
-        options={projectOptions}
-        value={chosen(projectOptions, values.projectId, base?.project.name)}
-        disabledReason={values.commitmentId === '' ? 'Choose a commitment first.' : undefined}
-        emptyText="No project matches."
-        onChange={(option) => change('projectId', option?.id ?? '')}
-      />
-    </Row>
+    <Autocomplete
+      {...common}
+      {...sourceOf(view)}
+      ref={place}
+      label="Commitment"
+      options={options}
+      value={chosenOf(options, value, named)}
+      emptyText="No active commitment matches."
+      onChange={(option) => change('commitmentId', option?.id ?? '')}
+    />
   )
 }
 
-/** Activities without the disabled ones, unless chosen; technologies of the activity, disabled ones last. */
-function ActivityFields({ view: { values, choices, base, change }, common, source, chosen }: PartProps) {
-  const activities = shownActivities(choices?.activities ?? [], values.activityId).map(({ id, value }) => ({ id, label: value }))
-  const technologies = shownTechnologies(choices?.technologies ?? [], values.activityId).map(({ id, value, disabled }) => ({
-    id,
-    label: value,
-    disabled: disabled && id !== values.technologyId,
-    ...(disabled ? { detail: 'Not available any more' } : {}),
+function ProjectField({ view }: FieldProps) {
+  const { choices, base, change } = view
+  const { value: commitmentId } = useEntryField(view, 'commitmentId')
+  const { value, common } = useEntryField(view, 'projectId')
+  const options = (choices?.commitments.find(({ id }) => id === commitmentId)?.projects ?? []).map(optionOf)
+  return (
+    <Autocomplete
+      {...common}
+      {...sourceOf(view)}
+      label="Project"
+      options={options}
+      value={chosenOf(options, value, base?.project.name)}
+      disabledReason={commitmentId === '' ? 'Choose a commitment first.' : undefined}
+      emptyText="No project matches."
+      onChange={(option) => change('projectId', option?.id ?? '')}
+    />
+  )
+}
+
+function EpicField({ view, owner }: FieldProps & { owner: string }) {
+  const { value: projectId } = useEntryField(view, 'projectId')
+  const { value, common } = useEntryField(view, 'epic')
+  return (
+    <EpicPicker
+      projectId={projectId}
+      owner={owner}
+      value={value || null}
+      required
+      error={common.error}
+      disabledReason={projectId === '' ? 'Choose a project first.' : view.busy ? 'The record is being saved.' : undefined}
+      onBlur={common.onBlur}
+      onChange={(epic) => view.change('epic', epic ?? '')}
+    />
+  )
+}
+
+function DateField({ view }: FieldProps) {
+  const { value, common } = useEntryField(view, 'date')
+  const { earliest, warning } = useEntryDay(view)
+  return (
+    <DatePicker
+      {...common}
+      label="Date"
+      value={value || null}
+      {...(earliest === null ? {} : { min: earliest })}
+      description={warning === null ? undefined : <EntryWarning>{warning}</EntryWarning>}
+      onChange={(date) => view.change('date', date ?? '')}
+    />
+  )
+}
+
+function TicketField({ view, place = null }: FieldProps) {
+  const { value, common } = useEntryField(view, 'ticket')
+  return (
+    <TextField
+      {...common}
+      ref={place}
+      label="Ticket#"
+      maxLength={ticketMaxLength}
+      autoComplete="off"
+      value={value}
+      onChange={(ticket) => view.change('ticket', ticket)}
+    />
+  )
+}
+
+function HoursField({ view, place = null }: FieldProps) {
+  const {
+    value,
+    common: { error, readOnly, onBlur },
+  } = useEntryField(view, 'effort')
+  const warning = useEffortWarning(view)
+  return (
+    <EffortField
+      {...{ value, error, readOnly, onBlur, warning }}
+      ref={place}
+      onChange={(effort) => view.change('effort', effort)}
+    />
+  )
+}
+
+/** Without the disabled ones, unless chosen. */
+function ActivityField({ view }: FieldProps) {
+  const { value, common } = useEntryField(view, 'activityId')
+  const options = shownActivities(view.choices?.activities ?? [], value).map((one) => ({ id: one.id, label: one.value }))
+  return (
+    <Autocomplete
+      {...common}
+      {...sourceOf(view)}
+      label="Activity"
+      options={options}
+      value={chosenOf(options, value, view.base?.activity.value)}
+      emptyText="No activity matches."
+      onChange={(option) => view.change('activityId', option?.id ?? '')}
+    />
+  )
+}
+
+/** Those of the activity, disabled ones last. */
+function TechnologyField({ view }: FieldProps) {
+  const { value: activityId } = useEntryField(view, 'activityId')
+  const { value, common } = useEntryField(view, 'technologyId')
+  const options = shownTechnologies(view.choices?.technologies ?? [], activityId).map((one) => ({
+    id: one.id,
+    label: one.value,
+    disabled: one.disabled && one.id !== value,
+    ...(one.disabled ? { detail: 'Not available any more' } : {}),
   }))
   return (
-    <Row>
-      <Autocomplete
-        {...common('activityId')}
-        {...source}
-        label="Activity"
-        options={activities}
-        value={chosen(activities, values.activityId, base?.activity.value)}
-        emptyText="No activity matches."
-        onChange={(option) => change('activityId', option?.id ?? '')}
-      />
-      <Autocomplete
-        {...common('technologyId')}
-        {...source}
-        label="Technology"
-        options={technologies}
-        value={chosen(technologies, values.technologyId, base?.technology.value)}
-        disabledReason={values.activityId === '' ? 'Choose an activity first.' : undefined}
-        emptyText="No technology of this activity matches."
-        onChange={(option) => change('technologyId', option?.id ?? '')}
-      />
-    </Row>
+    <Autocomplete
+      {...common}
+      {...sourceOf(view)}
+      label="Technology"
+      options={options}
+      value={chosenOf(options, value, view.base?.technology.value)}
+      disabledReason={activityId === '' ? 'Choose an activity first.' : undefined}
+      emptyText="No technology of this activity matches."
+      onChange={(option) => view.change('technologyId', option?.id ?? '')}
+    />
+  )
+}
+
+function DescriptionField({ view }: FieldProps) {
+  const { value, common } = useEntryField(view, 'description')
+  return (
+    <TextArea
+      {...common}
+      label="Description"
+      rows={4}
+      maxLength={descriptionMaxLength}
+      value={value}
+      onChange={(description) => view.change('description', description)}
+    />
   )
 }

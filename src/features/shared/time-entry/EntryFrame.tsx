@@ -27,7 +27,7 @@ interface EntryFrameProps {
 export function EntryFrame({ view, title, buttons, children }: EntryFrameProps) {
   const { busy } = view
   return (
-    <div data-flow="timesheet-entry" data-state={JSON.stringify(view.state.value)}>
+    <div data-flow="timesheet-entry" data-state={view.stateText}>
       <Dialog
         open={view.isOpen}
         title={title}

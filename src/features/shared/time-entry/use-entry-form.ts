@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery } from 'urql'
 import { TimesheetEntry_choicesDocument, TimesheetEntry_recentDocument } from '#generated/features/shared/time-entry/entry.ts'
@@ -11,7 +12,7 @@ import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
 import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
-import { flowKey, useFlow, useRunningFlow } from '../flows/use-flow.ts'
+import { flowKey, useRunningFlow } from '../flows/use-flow.ts'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
 import { entryDataOf } from '../timesheet-outbox/entry-data.ts'
@@ -83,54 +84,45 @@ export const useEntryFlow = (use: keyof typeof timesheetEntryKeys) =>
   useRunningFlow(timesheetEntryFlow, undefined, timesheetEntryKeys[use])
 
 /**
- * The form of one time record: the `timesheet-entry` machine with what it is chosen from.
+ * The form of one time record: the `timesheet-entry` machine with what it is chosen from. The component is drawn anew when what became
+ * of the form changes; the fields are drawn for themselves.
  *
  * @param use where it stands; each place has a draft of its own
  */
 export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
   const services = useServices()
   const name = timesheetEntryKeys[use]
-  const { state, send } = useFlow(timesheetEntryFlow, undefined, name)
-  const isOpen = state.hasTag('open')
+  const { actor, send } = useEntryFlow(use)
+  const isOpen = useSelector(actor, (state) => state.hasTag('open'))
   const { choices, hasFailed, retry } = useChoices(isOpen)
-  const known = state.context.choices
+  const known = useSelector(actor, (state) => state.context.choices)
   useEffect(() => {
     // News alone belongs into the journal.
     if (choices !== undefined && JSON.stringify(choices) !== JSON.stringify(known)) send({ type: 'choices.arrived', choices })
   }, [choices, known, send])
-  const recent = useRecent(isOpen && state.context.base === null)
-  const knownRecent = state.context.recent
+  const base = useSelector(actor, (state) => state.context.base)
+  const recent = useRecent(isOpen && base === null)
+  const knownRecent = useSelector(actor, (state) => state.context.recent)
   useEffect(() => {
     if (recent !== undefined && JSON.stringify(recent) !== JSON.stringify(knownRecent)) send({ type: 'recent.arrived', recent })
   }, [recent, knownRecent, send])
-  const { values, base, recordId, refusals } = state.context
-  const repeatable = repeatableEntries(knownRecent, known)
-  const otherHours = useOtherHours(isOpen ? values.date : '', recordId)
-  const busy = state.hasTag('busy')
   return {
-    state,
+    actor,
     send,
     key: flowKey(services, timesheetEntryFlow, name),
     isOpen,
-    isNew: base === null,
+    /** The chart's state, for whoever looks at the page from outside. */
+    stateText: useSelector(actor, (state) => JSON.stringify(state.value)),
     base,
-    values,
     choices: known,
-    repeatable: use === 'page' ? repeatable : onPlace(repeatable, values),
+    recent: knownRecent,
     choicesFailed: known === null && hasFailed,
     retryChoices: retry,
-    busy,
-    isAsking: state.matches('asking'),
-    refusals,
-    refusal: selectEntryRefusal(state),
-    errors: selectEntryErrors(state),
-    hasChanges: selectHasChanges(state),
-    /** The first day that may be chosen, `YYYY-MM-DD`. */
-    earliest: earliestOf(values, known),
-    warnings: {
-      date: isDay(values.date) && isFuture(values.date, dayHere(services.now())) ? messages.futureDate : null,
-      effort: exceedsDay(otherHours + (readEffort(values.effort) ?? 0)) ? messages.dayTooLong : null,
-    },
+    busy: useSelector(actor, (state) => state.hasTag('busy')),
+    isAsking: useSelector(actor, (state) => state.matches('asking')),
+    refusals: useSelector(actor, (state) => state.context.refusals),
+    refusal: useSelector(actor, selectEntryRefusal),
+    hasChanges: useSelector(actor, selectHasChanges),
     change: (field: TimesheetField, value: string) => send({ type: 'field.changed', field, value }),
     repeat: (entry: TimesheetEntryData) => send({ type: 'entry.repeated', entry }),
     leave: (field: TimesheetField) => afterPress(() => send({ type: 'field.left', field })),
@@ -143,6 +135,44 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
 }
 
 export type EntryFormView = ReturnType<typeof useEntryForm>
+
+/** One field of the form, as the shared components take it; the component is drawn anew when that changes. */
+export const useEntryField = ({ actor, busy, leave }: EntryFormView, field: TimesheetField) => ({
+  value: useSelector(actor, (state) => state.context.values[field]),
+  common: {
+    name: field,
+    required: true,
+    readOnly: busy,
+    error: useSelector(actor, (state) => selectEntryErrors(state)[field]),
+    onBlur: () => leave(field),
+  },
+})
+
+/** The earlier records that the form offers to begin from. @param isPlaced whether the form was opened for one epic, whose they are */
+export const useRepeatable = ({ actor, recent, choices }: EntryFormView, isPlaced: boolean): readonly TimesheetEntryData[] => {
+  const place = useSelector(actor, (state) => state.context.initial)
+  const repeatable = repeatableEntries(recent, choices)
+  return isPlaced ? onPlace(repeatable, place) : repeatable
+}
+
+/** What a day may be, `YYYY-MM-DD`, and what is allowed and yet worth a look; null for nothing. */
+export const useEntryDay = ({ actor }: EntryFormView) => {
+  const { now } = useServices()
+  const date = useSelector(actor, (state) => state.context.values.date)
+  return {
+    earliest: useSelector(actor, ({ context }) => earliestOf(context.values, context.choices)),
+    warning: isDay(date) && isFuture(date, dayHere(now())) ? messages.futureDate : null,
+  }
+}
+
+/** That the day has too many hours with this record; null when it has not. */
+export const useEffortWarning = ({ actor, isOpen }: EntryFormView): string | null => {
+  const date = useSelector(actor, (state) => state.context.values.date)
+  const effort = useSelector(actor, (state) => state.context.values.effort)
+  const recordId = useSelector(actor, (state) => state.context.recordId)
+  const otherHours = useOtherHours(isOpen ? date : '', recordId)
+  return exceedsDay(otherHours + (readEffort(effort) ?? 0)) ? messages.dayTooLong : null
+}
 
 /** Calls back when a form that was open has closed. */
 export const useClosing = (isOpen: boolean, onClosed: () => void): void => {
