@@ -8,7 +8,7 @@ export interface Budget {
 export interface Figure {
   readonly name: string
   readonly value: number
-  /** `kB`, `ms`, `s`, `MB`, `per second`; `times` for a ratio of two figures of the same run. */
+  /** `kB`, `ms`, `s`, `MB`, `per second`; `a key` for a count of what one key does; `times` for a ratio of two figures of the same run. */
   readonly unit: string
   readonly budget?: Budget
 }

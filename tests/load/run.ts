@@ -3,6 +3,7 @@ import { authors } from './authors.ts'
 import { catalogue } from './catalogue.ts'
 import { codeEditor } from './code-editor.ts'
 import type { Effort, Part } from './figures.ts'
+import { keysInForms } from './forms.ts'
 import { gateway } from './gateway.ts'
 import { journal } from './journal.ts'
 import { login } from './login.ts'
@@ -28,6 +29,7 @@ export const parts: readonly Part[] = [
   money,
   catalogue,
   codeEditor,
+  keysInForms,
   authors,
   start,
   memory,
