@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AccessDecision, teamIndex } from './access.ts'
 import { decideAccess, type Eligibility, teamHome } from './eligibility.ts'
-import { linkTo } from './paths.ts'
+import { linkTo, routeNamed } from './paths.ts'
 import { type RouteFact, type RouteName, routes } from './routes.ts'
 
 const complete = { personal: true, professional: true, careerHistory: true, profile: true }
@@ -124,6 +124,17 @@ const visitorOf = (role: string, eligibility: Eligibility | null) =>
   role === 'guest' ? { isAuthenticated: false, role: '', eligibility } : { isAuthenticated: true, role, eligibility }
 
 describe('decideAccess', () => {
+  it.each([
+    ['Login', '/team-member/timesheet/-7?view=week', '/team-member/timesheet/-7?view=week'],
+    ['Signup', '/notifications', '/notifications'],
+    ['ResetPassword', '/team-member/loans', '/team-member/loans'],
+    ['Login', 'https://evil.example/team-member', '/team-member'],
+    ['Login', '/register/login', '/team-member'],
+  ] as const)('leads a member from %s to the returnUrl %s', (name, returnUrl, to) => {
+    const address = `${linkTo(name)}?${new URLSearchParams({ returnUrl, r: '1' })}`
+    expect(decideAccess(routeNamed(name), address, visitorOf('Teammember', base), null)).toEqual({ kind: 'go', to })
+  })
+
   it('is expected of every route', () => {
     expect(Object.keys(expectations).sort()).toEqual(table.map((route) => route.name).sort())
     expect(rows).toHaveLength(table.length * 8 * standingNames.length)

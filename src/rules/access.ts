@@ -1,5 +1,5 @@
 import { messages } from './messages.ts'
-import { linkTo } from './paths.ts'
+import { linkTo, safeReturnUrl } from './paths.ts'
 import { isLineManager, isTeamRole } from './roles.ts'
 import type { RouteFact } from './routes.ts'
 
@@ -23,6 +23,10 @@ const show: AccessDecision = { kind: 'show' }
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`
 
+/** Where an address says to go afterwards; null when it says nothing, or nothing safe. */
+export const returnUrlOf = (address: string): string | null =>
+  safeReturnUrl(new URL(address, 'https://portal.invalid').searchParams.get('returnUrl'))
+
 /** The empty path under /team-member: it has no screen, its guard leads home. */
 export const teamIndex: RouteFact = { name: 'TeamIndex', path: '/team-member', title: null, area: 'team' }
 
@@ -39,7 +43,8 @@ export const decideEntry = (route: RouteFact, address: string, visitor: Visitor)
   if (route.area === 'open') return show
   if (route.area === 'register') {
     const isMember = visitor.isAuthenticated && isTeamRole(visitor.role)
-    return isMember && route.alwaysOpen !== true ? { kind: 'go', to: '/team-member' } : show
+    // Also who logged in with another tab comes to where this one was to lead.
+    return isMember && route.alwaysOpen !== true ? { kind: 'go', to: returnUrlOf(address) ?? '/team-member' } : show
   }
   if (!visitor.isAuthenticated) return { kind: 'go', to: withQuery(linkTo('Login'), { returnUrl: address, r: '1' }) }
   if (!isTeamRole(visitor.role)) {

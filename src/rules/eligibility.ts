@@ -1,6 +1,6 @@
-import { type AccessDecision, decideEntry, teamIndex, type Visitor, withQuery } from './access.ts'
+import { type AccessDecision, decideEntry, returnUrlOf, teamIndex, type Visitor, withQuery } from './access.ts'
 import { messages } from './messages.ts'
-import { linkTo, safeReturnUrl } from './paths.ts'
+import { linkTo } from './paths.ts'
 import { isProfileComplete, type ProfileFacts } from './profile.ts'
 import type { RouteFact } from './routes.ts'
 
@@ -51,8 +51,7 @@ const decideEligible = (
   if (!complete) return toWizard(route)
   if (route.name === 'EmailVerification') {
     if (!eligibility.emailVerified) return show
-    const wanted = safeReturnUrl(new URL(address, 'https://portal.invalid').searchParams.get('returnUrl'))
-    return { kind: 'go', to: wanted ?? teamHome(eligibility) }
+    return { kind: 'go', to: returnUrlOf(address) ?? teamHome(eligibility) }
   }
   if (!eligibility.emailVerified) return { kind: 'go', to: withQuery(linkTo('EmailVerification'), { returnUrl: address }) }
   // A position that is opened directly wins over a stored one. Forgotten on arrival, not on the way: decisions are taken anew meanwhile.

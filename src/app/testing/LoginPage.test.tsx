@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { somebody } from '#machines/testing/fixtures.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
@@ -70,6 +71,23 @@ describe('the login screen', () => {
     expect(screen.getByRole('button', { name: 'Continue with Google' }).getAttribute('aria-disabled')).toBe('true')
     expect(document.title).toBe('Login')
     await expectAccessible()
+  })
+
+  it.each(['/register/login', '/register/signup'])('%s follows its returnUrl when another tab logs in', async (page) => {
+    const { system } = await openPortal(`${page}?returnUrl=%2Fteam-member%2Fprofile%3Ftab%3DContact&r=1`)
+    await screen.findByRole('main')
+    system.session.send({ type: 'session.adopted', user: somebody })
+    await expectAddress('/team-member/profile?tab=Contact')
+  })
+
+  it('keeps where to go on the way to the other register pages and back', async () => {
+    const way = '?returnUrl=%2Fteam-member%2Floans'
+    const { user } = await openPortal(`/register/login${way}&r=1`)
+    const reset = await screen.findByRole('link', { name: 'Reset password' })
+    expect(reset.getAttribute('href')).toBe(`/register/reset-password${way}`)
+    await user.click(screen.getByRole('link', { name: 'Signup' }))
+    await expectAddress(`/register/signup${way}`)
+    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe(`/register/login${way}`)
   })
 
   it('sends a member who is signed in on', async () => {

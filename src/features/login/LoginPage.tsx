@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 import { selectFailureText } from '#machines/failure.ts'
 import { selectPasswordError, selectUserNameError } from '#machines/login/login.machine.ts'
 import { messages } from '#rules/messages.ts'
-import { linkTo } from '#rules/paths.ts'
 import { Alert, FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -12,6 +11,7 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { RegisterCard } from '../shared/register/RegisterCard.tsx'
+import { useRegisterLink } from '../shared/register/use-register-link.ts'
 import { secretText } from '../shared/secrets/secret-text.ts'
 import { useServices } from '../shared/services/services.ts'
 import { loginFlow } from './login.actors.ts'
@@ -20,6 +20,7 @@ import { loginFlow } from './login.actors.ts'
 export function LoginPage() {
   const [query] = useSearchParams()
   const { vault } = useServices()
+  const registerLink = useRegisterLink()
   const { state, send } = useFlow(loginFlow, { returnUrl: query.get('returnUrl') })
   const busy = state.hasTag('busy')
   const userNameError = selectUserNameError(state)
@@ -57,7 +58,7 @@ export function LoginPage() {
             readOnly={busy}
             required
           />
-          <Link href={linkTo('ResetPassword')}>Reset password</Link>
+          <Link href={registerLink('ResetPassword')}>Reset password</Link>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Logging in…" fullWidth>
             Login
           </Button>
@@ -67,7 +68,7 @@ export function LoginPage() {
         <Button disabledReason={messages.comingSoon} showsReason fullWidth>
           Continue with Google
         </Button>
-        <ButtonLink href={linkTo('Signup')} variant="quiet" fullWidth>
+        <ButtonLink href={registerLink('Signup')} variant="quiet" fullWidth>
           Signup
         </ButtonLink>
       </Stack>

@@ -1,6 +1,5 @@
 import { selectEmailError, selectNewPasswordError, selectResetFailure } from '#machines/password-reset/password-reset.machine.ts'
 import { messages } from '#rules/messages.ts'
-import { linkTo } from '#rules/paths.ts'
 import { Alert, FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -10,6 +9,7 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type FlowView, useFlow } from '../shared/flows/use-flow.ts'
 import { RegisterCard } from '../shared/register/RegisterCard.tsx'
+import { useRegisterLink } from '../shared/register/use-register-link.ts'
 import { Waiting } from '../shared/register/Waiting.tsx'
 import { secretText } from '../shared/secrets/secret-text.ts'
 import { useAddressSecret } from '../shared/secrets/use-address-secret.ts'
@@ -21,11 +21,12 @@ type View = FlowView<typeof passwordResetFlow.machine>
 /** Password reset in both forms (specification 2.5): a projection of the `password-reset` machine. */
 export function PasswordResetPage() {
   const token = useAddressSecret('token')
+  const registerLink = useRegisterLink()
   const view = useFlow(passwordResetFlow, { token })
   return (
     <RegisterCard title="Reset password" flow="password-reset" state={view.state.value}>
       <ResetView {...view} />
-      <Link href={linkTo('Login')}>Back to login</Link>
+      <Link href={registerLink('Login')}>Back to login</Link>
     </RegisterCard>
   )
 }

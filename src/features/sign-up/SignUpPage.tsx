@@ -1,7 +1,6 @@
 import { selectFailureText } from '#machines/failure.ts'
 import { selectSignUpError } from '#machines/sign-up/sign-up.machine.ts'
 import { waysToKnow } from '#rules/credentials.ts'
-import { linkTo } from '#rules/paths.ts'
 import { nameLength, type SignUpField, type SignUpTextField } from '#rules/sign-up.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { afterPress } from '#ui/after-press.ts'
@@ -14,6 +13,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { RegisterCard } from '../shared/register/RegisterCard.tsx'
+import { useRegisterLink } from '../shared/register/use-register-link.ts'
 import { secretText } from '../shared/secrets/secret-text.ts'
 import { useServices } from '../shared/services/services.ts'
 import { signUpFlow } from './sign-up.actors.ts'
@@ -31,6 +31,7 @@ const textFields: ReadonlyArray<{ field: SignUpTextField; label: string } & Part
 /** Registration (specification 2.3): a projection of the `sign-up` machine; one column below 590 px. */
 export function SignUpPage() {
   const { vault, newKey } = useServices()
+  const registerLink = useRegisterLink()
   const { state, send } = useFlow(signUpFlow)
   const { form, refusals } = state.context
   const busy = state.hasTag('busy')
@@ -93,7 +94,7 @@ export function SignUpPage() {
         </Stack>
       </Form>
       <p>
-        Already have an account? <Link href={linkTo('Login')}>Login</Link>
+        Already have an account? <Link href={registerLink('Login')}>Login</Link>
       </p>
     </RegisterCard>
   )

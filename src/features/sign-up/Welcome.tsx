@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { StateValue } from 'xstate'
-import { linkTo } from '#rules/paths.ts'
 import { welcomeSteps } from '#rules/sign-up.ts'
 import { ButtonLink } from '#ui/Link.tsx'
 import { tokens } from '#ui/theme.ts'
 import { RegisterCard } from '../shared/register/RegisterCard.tsx'
+import { useRegisterLink } from '../shared/register/use-register-link.ts'
 
 const { color, leading, size, space, text } = tokens
 
@@ -51,6 +51,7 @@ const Lead = styled.p`
 
 /** What a new person sees: the account exists, and these steps follow (specification 1). */
 export function Welcome({ state }: { state: StateValue }) {
+  const registerLink = useRegisterLink()
   return (
     <RegisterCard title="Welcome" flow="sign-up" state={state}>
       <Lead>
@@ -63,7 +64,7 @@ export function Welcome({ state }: { state: StateValue }) {
           </Step>
         ))}
       </Steps>
-      <ButtonLink href={linkTo('Login')} variant="primary" fullWidth>
+      <ButtonLink href={registerLink('Login')} variant="primary" fullWidth>
         Login
       </ButtonLink>
     </RegisterCard>
