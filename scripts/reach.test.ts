@@ -24,6 +24,6 @@ describe('the path specs that a change reaches', () => {
 
   it('are the changed spec itself, and none for what no screen is made of', () => {
     expect(reachedBy(spec('shell'))).toEqual([spec('shell')])
-    expect(reachedBy('README.md', 'src/gateway/caller.ts')).toEqual([])
+    expect(reachedBy('README.md', 'src/gateway/context.ts')).toEqual([])
   })
 })

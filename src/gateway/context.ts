@@ -1,7 +1,7 @@
 import type { AnswerOf, CallShape } from '#contract/call.ts'
+import type { Caller } from '#rules/id-token.ts'
 import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallInput, CallV1 } from './call.ts'
-import type { Caller } from './caller.ts'
 import { gatewayError } from './errors.ts'
 import type { Course } from './generated/resolver-types.ts'
 import type { NotificationHub } from './notification-hub.ts'

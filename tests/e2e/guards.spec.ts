@@ -28,7 +28,9 @@ const query = (path: string, r: number): string => `returnUrl=${encodeURICompone
 
 const forGuest = (path: string): Expected => {
   if (needsAuthorization(path)) return `/register/login?${query(path, 1)}`
-  if (signsOut.includes(path) || path === '/login-with-token') return '/register/login'
+  if (signsOut.includes(path)) return '/register/login'
+  // A link without tokens.
+  if (path === '/login-with-token') return '/register/login?r=3'
   return path === '/no-such-page' ? notFound : path
 }
 

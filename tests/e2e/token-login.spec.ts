@@ -5,6 +5,8 @@ import { createMember } from './support/people.ts'
 import { logIn } from './support/server.ts'
 import { addressOf, expect, openAs, type Page, storedTokens, test } from './support/test.ts'
 
+const invalid = 'This link is invalid or has expired.'
+
 const linkWith = ({ idToken, refreshToken }: Tokens, more = ''): string =>
   `/login-with-token?${new URLSearchParams({ idToken, refreshToken })}${more}`
 
@@ -55,7 +57,8 @@ test('the link works once', async ({ page, openBrowser }) => {
   await query(`update refresh_token set used_at = used_at - interval '11 seconds' where member_id = $1`, [person.memberId])
   const second = await openBrowser()
   await second.goto(linkWith(tokens))
-  await expect(second).toHaveURL(/\/register\/login$/)
+  await expect(second).toHaveURL(/\/register\/login\?r=3$/)
+  await expect(second.getByRole('main')).toContainText(invalid)
   expect(await storedTokens(second)).toEqual({ idToken: null, refreshToken: null })
 })
 
@@ -67,13 +70,38 @@ test('invalid tokens lead to the login page', async ({ page }) => {
     '/login-with-token?idToken=nonsense&refreshToken=nonsense',
     linkWith({ ...tokens, refreshToken: '' }),
     linkWith({ idToken: other.idToken, refreshToken: tokens.refreshToken }),
-    `${linkWith({ idToken: 'x', refreshToken: 'y' })}&returnUrl=%2Fteam-member%2Fprofile`,
   ]
   for (const link of links) {
     await page.goto(link)
-    await expect.poll(() => addressOf(page)).toBe('/register/login')
+    await expect.poll(() => addressOf(page)).toBe('/register/login?r=3')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     expect(await storedTokens(page)).toEqual({ idToken: null, refreshToken: null })
+  }
+})
+
+test('after invalid tokens the login leads to the page of the link', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await page.goto(`${linkWith({ idToken: 'x', refreshToken: 'y' })}&returnUrl=%2Fteam-member%2Fcommitments`)
+  await expect(page.getByRole('main')).toContainText(invalid)
+  expect(addressOf(page)).toBe('/register/login?returnUrl=%2Fteam-member%2Fcommitments&r=3')
+  await page.getByLabel(/^User name/).fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/team-member\/commitments$/)
+})
+
+test('a link of the person who is signed in asks nothing, new or used', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  const link = linkWith(await logIn(person), '&returnUrl=%2Fteam-member%2Fcommitments')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/team-member\/commitments$/)
+  const held = await storedTokens(page)
+  await query(`update refresh_token set used_at = used_at - interval '11 seconds' where member_id = $1`, [person.memberId])
+  for (const again of [link, linkWith(await logIn(person), '&returnUrl=%2Fteam-member%2Fcommitments')]) {
+    await page.goto(again)
+    await expect(page).toHaveURL(/\/team-member\/commitments$/)
+    expect(await emailOnShow(page)).toBe(person.email)
+    expect(await storedTokens(page)).toEqual(held)
   }
 })
 
@@ -90,12 +118,12 @@ test('when another person is signed in, the link asks first', async ({ page }) =
   await expect(page).toHaveURL(/\/team-member\/dashboard$/)
   const before = await storedTokens(page)
 
-  await page.goto(linkWith(await logIn(arriving)))
+  await page.goto(linkWith(await logIn(arriving), '&returnUrl=%2Fteam-member%2Fcommitments'))
   await expect(page.getByText(`${present.fullName} is logged in on this device.`)).toBeVisible()
-  expect(addressOf(page)).toBe('/login-with-token')
+  expect(addressOf(page)).toBe('/login-with-token?returnUrl=%2Fteam-member%2Fcommitments')
   expect(await storedTokens(page)).toEqual(before)
   await page.getByRole('button', { name: `Stay logged in as ${present.fullName}` }).click()
-  await expect(page).toHaveURL(/\/team-member\/dashboard$/)
+  await expect(page).toHaveURL(/\/team-member\/commitments$/)
   expect(await emailOnShow(page)).toBe(present.email)
 
   await page.goto(linkWith(await logIn(arriving)))

@@ -30,6 +30,7 @@ export function LoginPage() {
     <RegisterCard title="Login" flow="login" state={state.value}>
       {query.get('r') === '1' && <Alert tone="info">{messages.pleaseLogin}</Alert>}
       {query.get('r') === '2' && <Alert tone="warning">{messages.notTeamMember}</Alert>}
+      {query.get('r') === '3' && <Alert tone="error">{messages.linkInvalid}</Alert>}
       <Form label="Login" onSubmit={() => send({ type: 'submit.requested' })} refusals={state.context.refusals}>
         <Stack>
           {refusal !== null && <FormError>{refusal}</FormError>}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { v1 } from '#contract/v1.ts'
+import { readCaller } from '#rules/id-token.ts'
 import { messages } from '#rules/messages.ts'
-import { readCaller } from '../caller.ts'
 import { callerOf, type GatewayContext } from '../context.ts'
 import { gatewayError, renamingFields } from '../errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'

@@ -1,4 +1,6 @@
-import { emit, setup } from 'xstate'
+import { and, emit, setup } from 'xstate'
+import { withQuery } from '#rules/access.ts'
+import { messages } from '#rules/messages.ts'
 import { linkTo, safeReturnUrl } from '#rules/paths.ts'
 import { isSealedEmpty, type Sealed } from '#rules/sealed.ts'
 import type { Emitted } from '../emitted.ts'
@@ -12,8 +14,10 @@ export interface AddressTokens {
 
 interface Context extends AddressTokens {
   readonly returnUrl: string | null
-  /** Full name of another person who is signed in on this device; null when nobody else is. */
-  readonly otherPerson: string | null
+  /** Who is signed in on this device; null when nobody is. */
+  readonly present: { readonly id: string; readonly fullName: string } | null
+  /** Id of the person the link was made for; null when its token does not say. */
+  readonly owner: string | null
 }
 
 export type TokenLoginEvent = { readonly type: 'switch.confirmed' } | { readonly type: 'switch.declined' }
@@ -22,7 +26,9 @@ export type TokenLoginEvent = { readonly type: 'switch.confirmed' } | { readonly
  * Signing in with the tokens of a /login-with-token address (specification 2.1).
  *
  * The tokens have left the address bar before this flow begins. When another person is signed in on this device, nothing happens
- * until that is confirmed, so that a link cannot quietly swap accounts.
+ * until that is confirmed, so that a link cannot quietly swap accounts. Its own person, who is signed in, is asked nothing and goes on
+ * with the session they have: a token that was used before would end that. What the id token says of its owner is not proven here,
+ * and opens nothing.
  */
 export const tokenLogin = setup({
   types: {
@@ -36,7 +42,8 @@ export const tokenLogin = setup({
   actors: { signIn: mustBeProvided<void, AddressTokens>('signIn') },
   guards: {
     lacksTokens: ({ context }) => isSealedEmpty(context.idToken) || isSealedEmpty(context.refreshToken),
-    isSomebodyElseSignedIn: ({ context }) => context.otherPerson !== null,
+    isOwnerSignedIn: ({ context }) => context.present !== null && context.present.id === context.owner,
+    isSomebodyElseSignedIn: ({ context }) => context.present !== null && context.present.id !== context.owner,
   },
   actions: {
     goOn: emit(({ context }) => ({
@@ -44,8 +51,18 @@ export const tokenLogin = setup({
       to: context.returnUrl ?? linkTo('Dashboard'),
       replace: true,
     })),
-    goToLogin: emit({ type: 'navigation.requested', to: linkTo('Login'), replace: true }),
-    goHome: emit({ type: 'navigation.requested', to: '/team-member', replace: true }),
+    goToLogin: emit(({ context: { returnUrl } }) => ({
+      type: 'navigation.requested' as const,
+      to: withQuery(linkTo('Login'), { ...(returnUrl === null ? {} : { returnUrl }), r: '3' }),
+      replace: true,
+    })),
+    /** The login page leads a person who is signed in on at once: they would not read there what it says. */
+    tellInvalid: emit({ type: 'notice.raised', status: 'error', body: messages.linkInvalid }),
+    stay: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: context.returnUrl ?? '/team-member',
+      replace: true,
+    })),
   },
 }).createMachine({
   id: 'token-login',
@@ -56,6 +73,8 @@ export const tokenLogin = setup({
     arriving: {
       description: 'The portal looks whether the link has tokens and whether another person is signed in on this device.',
       always: [
+        { guard: 'isOwnerSignedIn', target: 'stayed' },
+        { guard: and(['lacksTokens', 'isSomebodyElseSignedIn']), target: 'failed', actions: 'tellInvalid' },
         { guard: 'lacksTokens', target: 'failed' },
         { guard: 'isSomebodyElseSignedIn', target: 'asking' },
         { target: 'signingIn' },
@@ -63,7 +82,7 @@ export const tokenLogin = setup({
     },
     asking: {
       description: 'Another person is signed in; the switch must be confirmed.',
-      on: { 'switch.confirmed': { target: 'signingIn' }, 'switch.declined': { target: 'declined' } },
+      on: { 'switch.confirmed': { target: 'signingIn' }, 'switch.declined': { target: 'stayed' } },
     },
     signingIn: {
       description: 'The server checks the tokens and rotates them at once.',
@@ -73,15 +92,19 @@ export const tokenLogin = setup({
         src: 'signIn',
         input: ({ context }) => ({ idToken: context.idToken, refreshToken: context.refreshToken }),
         onDone: { target: 'signedIn' },
-        onError: { target: 'failed' },
+        onError: [{ guard: 'isSomebodyElseSignedIn', target: 'failed', actions: 'tellInvalid' }, { target: 'failed' }],
       },
     },
     signedIn: { description: 'Signed in, on the way to the page of the link.', type: 'final', entry: 'goOn' },
     failed: {
-      description: 'The tokens are missing, wrong, used or too old; the login page follows.',
+      description: 'The tokens are missing, wrong, used or too old; the login page says so, or leads on who is signed in.',
       type: 'final',
       entry: 'goToLogin',
     },
-    declined: { description: 'The person who was signed in stays signed in.', type: 'final', entry: 'goHome' },
+    stayed: {
+      description: 'The person who was signed in stays signed in, on the way to the page of the link.',
+      type: 'final',
+      entry: 'stay',
+    },
   },
 })

@@ -15,8 +15,8 @@ const decodeBase64Url = (text: string): string => {
 }
 
 /**
- * Reads the claims of an id token, without checking its signature: they only say which record to ask v1 for, and v1 verifies the
- * token of every call and compares the asked-for id and e-mail with it.
+ * Reads the claims of an id token, without checking its signature: they only say which record to ask v1 for, or whom a link was made
+ * for, and v1 verifies the token of every call and compares the asked-for id and e-mail with it.
  *
  * @returns null when the text is not a token with a subject, an e-mail and an expiry
  */

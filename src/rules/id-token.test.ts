@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCaller } from './caller.ts'
+import { readCaller } from './id-token.ts'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = (claims: unknown): string => `${encoded({ alg: 'EdDSA' })}.${encoded(claims)}.signature`
