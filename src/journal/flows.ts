@@ -67,6 +67,13 @@ const isSpent = (actor: Actor<AnyStateMachine>): boolean => {
   return state.status === 'done' || (state.status === 'active' && state.hasTag('nothingToKeep'))
 }
 
+const restored = { type: flowRestored } as const
+
+/** Tells a flow that it goes on, if its state answers to that. */
+const tellRestored = (actor: Actor<AnyStateMachine>): void => {
+  if (actor.getSnapshot().can(restored)) actor.send(restored)
+}
+
 /** Creates the page’s flows. */
 export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions): Flows => {
   const running = new BehaviorSubject<ReadonlyMap<string, AnyActorRef>>(new Map())
@@ -76,8 +83,12 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
   const start = (key: string, machine: AnyStateMachine, input: unknown): RunningFlow => {
     const meta = flowMetaOf(machine)
     const device = meta.life === 'device'
-    let present: PresentState = () => undefined
-    const snapshot = device ? journal.restore(key, machine, meta, () => present()) : undefined
+    /** Of the actor that runs: one that another tab's work keeps from starting is none. */
+    const present: PresentState = () => {
+      const actor = flows.get(key)?.actor
+      return actor?.getSnapshot().status === 'active' ? actor.getPersistedSnapshot() : undefined
+    }
+    const snapshot = device ? journal.restore(key, machine, meta, present) : undefined
     if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta)
     const record = createRecorder(journal, key, meta)
     const actor = createActor(machine, {
@@ -89,7 +100,6 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
         inspect?.(inspected)
       },
     })
-    present = () => (actor.getSnapshot().status === 'active' ? actor.getPersistedSnapshot() : undefined)
     actor.on('*', (emitted) => onEmitted(key, emitted))
     let wasBusy = false
     actor.subscribe({
@@ -112,15 +122,20 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
     void journal.release(key)
   }
 
-  /** Another tab has gone on with a flow: it goes on from there here too, unless it is at work that one must not do twice. */
+  /**
+   * Another tab has gone on with a flow: it goes on from there here too, unless it is at work that one must not do twice. A question that
+   * is asked there is not asked here, and what is opened there opens nothing here.
+   */
   const goOn = (key: string): void => {
     const flow = flows.get(key)
     if (flow === undefined || flow.actor.getSnapshot().hasTag('busy')) return
+    const isOpen = flow.actor.getSnapshot().can(restored)
     const next = start(key, flow.machine, flow.input)
     if (next.actor.getSnapshot().hasTag('busy')) return
     flow.actor.stop()
     flows.set(key, next)
     next.actor.start()
+    if (next.actor.getSnapshot().hasTag('question') || !isOpen) tellRestored(next.actor)
     announce()
   }
   journal.followed$.subscribe(goOn)
@@ -148,7 +163,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       const flow = start(key, machine, input)
       flows.set(key, flow)
       flow.actor.start()
-      if (flow.isRestored && flow.actor.getSnapshot().can({ type: flowRestored })) flow.actor.send({ type: flowRestored })
+      if (flow.isRestored) tellRestored(flow.actor)
       announce()
       return flow.actor as unknown as Actor<M>
     },

@@ -13,8 +13,12 @@ import { createFakeLocks } from './testing/fake-locks.ts'
 const sharedDraft = setup({
   types: {
     context: {} as { readonly draft: string; readonly heard: number },
-    events: {} as { readonly type: 'text.changed'; readonly text: string } | { readonly type: 'send' | 'sent' | 'server.spoke' },
-    tags: {} as 'busy',
+    events: {} as
+      | { readonly type: 'text.changed'; readonly text: string }
+      | {
+          readonly type: 'send' | 'sent' | 'server.spoke' | 'opened' | 'closed' | 'drop' | 'dropped' | 'kept' | 'flow.restored'
+        },
+    tags: {} as 'busy' | 'question',
   },
 }).createMachine({
   id: 'shared',
@@ -23,7 +27,18 @@ const sharedDraft = setup({
   on: { 'server.spoke': { actions: assign({ heard: ({ context }) => context.heard + 1 }) } },
   initial: 'editing',
   states: {
-    editing: { on: { 'text.changed': { actions: assign({ draft: ({ event }) => event.text }) }, send: 'sending' } },
+    editing: {
+      on: { 'text.changed': { actions: assign({ draft: ({ event }) => event.text }) }, send: 'sending', opened: 'dialog' },
+    },
+    dialog: {
+      on: {
+        'text.changed': { actions: assign({ draft: ({ event }) => event.text }) },
+        closed: 'editing',
+        drop: 'asking',
+        'flow.restored': 'editing',
+      },
+    },
+    asking: { tags: 'question', on: { dropped: 'editing', kept: 'dialog', 'flow.restored': 'editing' } },
     sending: { tags: 'busy', on: { sent: 'editing' } },
   },
 })
@@ -147,5 +162,23 @@ describe('a draft that two tabs have open', () => {
     first.type('after the sending')
     await vi.waitFor(() => expect(second.draft()).toBe('after the sending'))
     expect(second.state()).toBe('editing')
+  })
+
+  it('a dialog that is opened in one tab opens nothing in the other; what both have open is the same', async () => {
+    const [first, second] = await openTwo()
+    first.send().send({ type: 'opened' })
+    first.type('one, two')
+    await vi.waitFor(() => expect([second.draft(), second.state()]).toEqual(['one, two', 'editing']))
+    second.send().send({ type: 'opened' })
+    second.type('one, two, three')
+    await vi.waitFor(() => expect([first.draft(), first.state()]).toEqual(['one, two, three', 'dialog']))
+  })
+
+  it('a question that is asked in one tab is not asked in the other', async () => {
+    const [first, second] = await openTwo()
+    for (const tab of [first, second]) tab.send().send({ type: 'opened' })
+    second.send().send({ type: 'drop' })
+    await vi.waitFor(() => expect(first.state()).toBe('editing'))
+    expect(second.state()).toBe('asking')
   })
 })

@@ -1,73 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
-import type { RunningPortal } from '../support/portal.ts'
 import { browserProcess, openBrowserIn } from './support/kept-browser.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
-
-/** A week in which nobody has logged anything yet. */
-const address = '/team-member/timesheet/28?view=list'
-
-const idOf = (name: string) => `(select id from team_member where email = '${name}@demo.test')`
-
-interface StoredRecord {
-  readonly ticket: string
-  readonly effort: number
-}
-
-/** A person's records whose ticket begins so, in the order in which they were registered. */
-const recordsOf = (portal: RunningPortal, name: string, tickets: string): Promise<StoredRecord[]> =>
-  onDatabaseOf<StoredRecord & Record<string, unknown>>(
-    portal,
-    `select issue_no as ticket, effort from timesheet where member_id = ${idOf(name)} and issue_no like $1 order by created_at`,
-    [`${tickets}%`],
-  )
-
-const soonHas = (portal: RunningPortal, name: string, tickets: string, expected: readonly StoredRecord[]) =>
-  expect.poll(() => recordsOf(portal, name, tickets), { timeout: 45_000 }).toEqual(expected)
-
-const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Register time|Edit record)$/ })
-const rowOf = (page: Page, ticket: string) => page.getByRole('listitem').filter({ hasText: `${ticket} - ` })
-
-/** Opens the week, signed in as the person if one is given. */
-const openTimesheet = async (page: Page, name?: string): Promise<void> => {
-  if (name === undefined) await page.goto(address)
-  else await openSignedIn(page, address, name)
-  await expect(page.getByRole('button', { name: 'Register time' }).first()).toBeVisible()
-}
-
-const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  const field = entryDialog(page).getByRole('combobox', { name: new RegExp(`^${label}`) })
-  await field.fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** Opens the form and fills everything in but Save. */
-const fillEntry = async (page: Page, ticket: string, effort = '2'): Promise<void> => {
-  await page.getByRole('button', { name: 'Register time' }).first().click()
-  const dialog = entryDialog(page)
-  await choose(page, 'Commitment', 'Harbour Booking Platform')
-  await choose(page, 'Project', 'Harbour Booking Platform')
-  await choose(page, 'Epic', 'Invoices')
-  await choose(page, 'Activity', 'Development')
-  await expect(dialog.getByRole('combobox', { name: /^Technology/ })).toHaveValue('TypeScript')
-  await dialog.getByRole('textbox', { name: /^Ticket#/ }).fill(ticket)
-  await expect(dialog.getByRole('textbox', { name: /^Description/ })).toHaveValue(`${ticket} - `)
-  await dialog.getByRole('textbox', { name: /^Description/ }).fill(`${ticket} - Rounding`)
-  await dialog.getByRole('spinbutton', { name: /^Effort/ }).fill(effort)
-}
-
-const save = (page: Page) => entryDialog(page).getByRole('button', { name: 'Save', exact: true })
-
-const register = async (page: Page, ticket: string, effort = '2'): Promise<void> => {
-  await fillEntry(page, ticket, effort)
-  await save(page).click()
-  await expect(entryDialog(page)).toHaveCount(0)
-}
+import { entryDialog, fillEntry, idOf, openTimesheet, recordsOf, register, rowOf, save, soonHas } from './support/time-records.ts'
 
 const isSave = (text: string | null): boolean => text?.includes('TimesheetOutbox_saveEntry') ?? false
 
@@ -227,11 +166,14 @@ test('two tabs keep what each was given; what a closed one left is sent by the o
   await openTimesheet(page, 'member')
   const other = await context.newPage()
   await openTimesheet(other)
+  // What a record is chosen from is fetched in both while there is network.
+  await fillEntry(other, 'TABS-0')
+  await entryDialog(other).getByRole('button', { name: 'Cancel' }).click()
   await fillEntry(page, 'TABS-1')
-  await fillEntry(other, 'TABS-2')
   await context.setOffline(true)
   await save(page).click()
   await expect(page.getByText('1 change waits for the network')).toBeVisible()
+  await fillEntry(other, 'TABS-2')
   await save(other).click()
   await expect(other.getByText('1 change waits for the network')).toBeVisible()
   await page.close()

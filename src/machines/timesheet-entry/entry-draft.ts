@@ -18,15 +18,18 @@ export interface EntryDraft {
   readonly values: TimesheetValues
   /** Key of the Save under way; kept when the server failed, because it may have happened. */
   readonly requestKey: string
+  /** Key of its next new Save. Every tab that has the draft has it, so that Save pressed in two of them at once is one Save. */
+  readonly draftKey: string
 }
 
 /** The draft alone, out of all that is known of a form. */
-export const draftIn = ({ base, recordId, initial, values, requestKey }: EntryDraft): EntryDraft => ({
+export const draftIn = ({ base, recordId, initial, values, requestKey, draftKey }: EntryDraft): EntryDraft => ({
   base,
   recordId,
   initial,
   values,
   requestKey,
+  draftKey,
 })
 
 /** Whether something was typed. */

@@ -3,13 +3,14 @@ import { messages } from '#rules/messages.ts'
 import { localIdOf } from '#rules/record-id.ts'
 import { emptyTimesheet, type TimesheetField } from '#rules/timesheet.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
-import type { Emitted, NoticeStatus } from '../emitted.ts'
+import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { serverFailed } from '../outbox/refusals.ts'
 import { begunRequest } from '../request.ts'
 import { draftIn, type EntryDraft, type EntryOpened, hasChanges, indexOfDraft, isOpenedAs } from './entry-draft.ts'
+import { type EntryOutcome, notice, type SaveEntryRequest, told } from './entry-outcome.ts'
 import { isAnswer } from './entry-selectors.ts'
 import {
   type EntryChoices,
@@ -42,9 +43,11 @@ export type TimesheetEntryEvent =
   | { readonly type: 'recent.arrived'; readonly recent: readonly TimesheetEntryData[] }
   /** A new record begins from an earlier one. */
   | { readonly type: 'entry.repeated'; readonly entry: TimesheetEntryData }
-  | ({ readonly type: 'form.opened' } & EntryOpened)
+  /** `draftKey` is fresh. */
+  | ({ readonly type: 'form.opened'; readonly draftKey: string } & EntryOpened)
   | { readonly type: 'field.changed'; readonly field: TimesheetField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: TimesheetField }
+  /** `requestKey` is fresh: the draft's next new Save has it. */
   | { readonly type: 'save.requested'; readonly requestKey: string; readonly at: number; readonly staysOpen: boolean }
   | { readonly type: 'close.requested' }
   | { readonly type: 'cancel.requested' }
@@ -56,40 +59,16 @@ export type TimesheetEntryEvent =
   | { readonly type: 'form.hidden' }
   | FlowRestored
 
-export interface SaveEntryRequest {
-  readonly key: string
-  readonly entry: TimesheetEntryData
-  /** When Save was pressed, in milliseconds since 1970. */
-  readonly at: number
-}
-
-/**
- * What became of a Save.
- *
- * - `saved`: the server has it
- * - `kept`: it waits for the network
- * - `conflict`: somebody changed the record meanwhile; the outbox shows both versions
- */
-export type EntryOutcome = 'saved' | 'kept' | 'conflict'
-
-const notice = (status: NoticeStatus, body: string) => ({ type: 'notice.raised' as const, status, body })
-
-const told: Readonly<Record<EntryOutcome, { readonly status: NoticeStatus; readonly body: string } | null>> = {
-  saved: { status: 'success', body: messages.timesheetSaved },
-  kept: { status: 'info', body: messages.timesheetKept },
-  conflict: null,
-}
-
 /** The form closes without a question. */
 const putAside = { target: 'closed', actions: ['keepDraft', 'clear'] } as const
 
-const opened = { type: 'open', params: ({ event }: { event: EntryOpened }) => event } as const
+const opened = { type: 'open', params: ({ event }: { event: EntryOpened & { readonly draftKey: string } }) => event } as const
 
 /**
  * Entering one time record: registering, changing or cloning it (specification 5, Timesheet form).
  *
  * What is typed is kept on the device. Save gives it to the outbox and waits until that has sent it or keeps it for later; a refusal
- * comes back to the form as it was typed.
+ * comes back to the form as it was typed. In several tabs it is one draft (docs/journal.md): whichever of them presses Save, it is one Save.
  */
 export const timesheetEntry = setup({
   types: {
@@ -126,8 +105,9 @@ export const timesheetEntry = setup({
       failure: null,
       requestKey: '',
     })),
-    open: assign((_, { values, base }: EntryOpened) => ({
+    open: assign((_, { values, base, draftKey }: EntryOpened & { readonly draftKey: string }) => ({
       ...untouched,
+      draftKey,
       base,
       recordId: base?.id ?? '',
       initial: filled(values),
@@ -153,7 +133,8 @@ export const timesheetEntry = setup({
       left: context.left.includes(params.field) ? context.left : [...context.left, params.field],
     })),
     rememberRequest: assign(({ context }, params: { requestKey: string; at: number; staysOpen: boolean }) => ({
-      ...begunRequest(context, params.requestKey),
+      ...begunRequest(context, context.draftKey || params.requestKey),
+      draftKey: params.requestKey,
       savedAt: params.at,
       staysOpen: params.staysOpen,
     })),
@@ -168,7 +149,7 @@ export const timesheetEntry = setup({
     /** The next record is like this one, but for what it is about. */
     beginNext: assign(({ context }) => {
       const next = { ...context.values, ticket: '', description: '' }
-      return { ...empty, initial: next, values: next }
+      return { ...empty, draftKey: context.draftKey, initial: next, values: next }
     }),
     clear: assign(() => empty),
     tellOutcome: enqueueActions(({ enqueue }, params: { outcome: EntryOutcome }) => {
@@ -182,7 +163,15 @@ export const timesheetEntry = setup({
   },
 }).createMachine({
   id: 'timesheet-entry',
-  meta: { journal: { version: 2, life: 'device', secrets: [] } },
+  meta: {
+    journal: {
+      version: 2,
+      life: 'device',
+      secrets: [],
+      told: ['choices.arrived', 'recent.arrived', 'form.hidden'],
+      follows: true,
+    },
+  },
   context: () => ({ ...empty, choices: null, recent: [], drafts: [] }),
   initial: 'closed',
   on: {
@@ -331,6 +320,7 @@ const untouched = {
 /** A form with nothing in it. */
 const empty = {
   ...untouched,
+  draftKey: '',
   base: null,
   recordId: '',
   initial: emptyTimesheet,

@@ -33,7 +33,10 @@ export const timesheetEntryPlan: PathPlan = {
   machine: timesheetEntry,
   starts: [{ words: 'Open the commitments', input: undefined }],
   events: [
-    { event: { type: 'form.opened', values: { ...place, date: someEntry.date }, base: null }, words: 'Choose an epic' },
+    {
+      event: { type: 'form.opened', values: { ...place, date: someEntry.date }, base: null, draftKey: 'draft-1' },
+      words: 'Choose an epic',
+    },
     { event: { type: 'choices.arrived', choices: someChoices }, words: 'The server answers with what there is to choose from' },
     { event: { type: 'recent.arrived', recent: [earlierEntry] }, words: 'The server answers with recent records' },
     { event: { type: 'entry.repeated', entry: earlierEntry }, words: 'Press a recent record' },
@@ -42,7 +45,10 @@ export const timesheetEntryPlan: PathPlan = {
     { event: { type: 'field.changed', field: 'effort', value: '2.5' }, words: 'Type 2.5 as effort' },
     { event: { type: 'field.changed', field: 'activityId', value: someEntry.activity.id }, words: 'Choose an activity' },
     { event: { type: 'field.changed', field: 'ticket', value: otherEntry.ticket }, words: 'Type the ticket' },
-    { event: { type: 'form.opened', values: { ...elsewhere, date: someEntry.date }, base: null }, words: 'Open another epic' },
+    {
+      event: { type: 'form.opened', values: { ...elsewhere, date: someEntry.date }, base: null, draftKey: 'draft-2' },
+      words: 'Open another epic',
+    },
     { event: { type: 'flow.restored' }, words: 'Leave the page and come back' },
     { event: { type: 'form.hidden' }, words: 'Go back' },
     { event: { type: 'draft.continued', index: 0 }, words: 'Press Continue' },

@@ -7,16 +7,18 @@ import type { MachineUpcasters, StoredEvent } from '../upcaster.ts'
 const moved = ({ type, ...rest }: StoredEvent): StoredEvent =>
   type === 'place.chosen'
     ? { type: 'field.changed', field: 'epic', value: (rest.place as { readonly epic: string }).epic }
-    : { ...rest, type }
+    : type === 'form.opened'
+      ? { ...rest, type, draftKey: '' }
+      : { ...rest, type }
 
-/** Version 2 offers what earlier pages left in the form, and recent records to begin from; version 1 opened the form by itself. */
+/** Version 2 offers what earlier pages left in the form, and a draft has the key of its Save; version 1 opened the form by itself. */
 export const timesheetEntryUpcasters: MachineUpcasters = {
   1: {
     event: moved,
     snapshot: (state) => ({
       ...state,
       value: state.value === 'saving' ? { saving: 'shown' } : state.value,
-      context: { ...(state.context as object), drafts: [], recent: [] },
+      context: { ...(state.context as object), drafts: [], recent: [], draftKey: '' },
     }),
   },
 }

@@ -23,6 +23,7 @@ export const timesheetNotDeleted = "Couldn't delete the timesheet record!"
 export const timesheetChanged = 'This record has been changed since you opened it.'
 export const timesheetGone = 'This record has been deleted.'
 export const timesheetOutcomeUnknown = 'This record may have been saved already. Check your timesheet before you save it again.'
+export const timesheetSavedElsewhere = 'This record has been saved in another tab. Check your timesheet before you save it again.'
 export const unsavedEntry = 'Unsaved entry'
 export const unsavedEntryOf = 'Unsaved entry for {day}'
 export const unsavedReason = 'Unsaved reason for rejecting {name}'

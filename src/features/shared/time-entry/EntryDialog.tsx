@@ -1,4 +1,5 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
+import type { EntryOpened } from '#machines/timesheet-entry/entry-draft.ts'
 import { valuesOf } from '#machines/timesheet-entry/entry-values.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,7 +7,7 @@ import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
-import { useClosing, useEntryForm } from './use-entry-form.ts'
+import { useClosing, useEntryForm, useOpening } from './use-entry-form.ts'
 
 /** What the dialog begins with: a new record on a day (`YYYY-MM-DD`), a record to be changed, or one to be made like another. */
 export type EntryOpening =
@@ -22,16 +23,16 @@ export interface EntryDialogProps {
 
 /** The form of one record on the timesheet page (specification 5); a clone has no id and today's date: a projection of `timesheet-entry`. */
 export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
-  const { now } = useServices()
+  const { now, newKey } = useServices()
   const formId = useId()
   const view = useEntryForm('page')
   const { send, busy, isOpen, base } = view
-  useEffect(() => {
-    if (opening === null) return
-    if (opening.kind === 'register') send({ type: 'form.opened', values: { date: opening.date }, base: null })
-    else if (opening.kind === 'edit') send({ type: 'form.opened', values: valuesOf(opening.entry), base: opening.entry })
-    else send({ type: 'form.opened', values: { ...valuesOf(opening.entry), date: dayHere(now()) }, base: null })
-  }, [send, now, opening])
+  useOpening(opening, (wish) => {
+    const open = (opened: EntryOpened) => send({ type: 'form.opened', draftKey: newKey(), ...opened })
+    if (wish.kind === 'register') open({ values: { date: wish.date }, base: null })
+    else if (wish.kind === 'edit') open({ values: valuesOf(wish.entry), base: wish.entry })
+    else open({ values: { ...valuesOf(wish.entry), date: dayHere(now()) }, base: null })
+  })
   useClosing(isOpen, onClosed)
   const title = base === null ? 'Register time' : 'Edit record'
   return (

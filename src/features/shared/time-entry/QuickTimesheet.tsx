@@ -1,10 +1,10 @@
-import { useEffect, useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
-import { useClosing, useEntryForm } from './use-entry-form.ts'
+import { useClosing, useEntryForm, useOpening } from './use-entry-form.ts'
 
 export interface QuickTimesheetProps {
   commitmentId: string
@@ -17,13 +17,14 @@ const title = 'Log time'
 
 /** Logging time on an epic of an active commitment, from the commitments page (specification 2.7): a projection of `timesheet-entry`. */
 export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: QuickTimesheetProps) {
-  const { now } = useServices()
+  const { now, newKey } = useServices()
   const formId = useId()
   const view = useEntryForm('quick')
   const { send, busy, isOpen } = view
-  useEffect(() => {
-    send({ type: 'form.opened', values: { commitmentId, projectId, epic, date: dayHere(now()) }, base: null })
-  }, [send, now, commitmentId, projectId, epic])
+  const place = useMemo(() => ({ commitmentId, projectId, epic }), [commitmentId, projectId, epic])
+  useOpening(place, (values) =>
+    send({ type: 'form.opened', draftKey: newKey(), values: { ...values, date: dayHere(now()) }, base: null }),
+  )
   useClosing(isOpen, onClosed)
   return (
     <EntryFrame

@@ -174,6 +174,20 @@ export const useEffortWarning = ({ actor, isOpen }: EntryFormView): string | nul
   return exceedsDay(otherHours + (readEffort(effort) ?? 0)) ? messages.dayTooLong : null
 }
 
+/**
+ * Opens the form for each new wish, once: when another tab has gone on with the draft, it is shown as it is there.
+ *
+ * @param wish what the form is to be opened with; null for nothing. The same object is the same wish
+ */
+export const useOpening = <Wish extends object>(wish: Wish | null, open: (wish: Wish) => void): void => {
+  const opened = useRef<Wish | null>(null)
+  useEffect(() => {
+    if (wish === opened.current) return
+    opened.current = wish
+    if (wish !== null) open(wish)
+  }, [wish, open])
+}
+
 /** Calls back when a form that was open has closed. */
 export const useClosing = (isOpen: boolean, onClosed: () => void): void => {
   const wasOpen = useRef(false)

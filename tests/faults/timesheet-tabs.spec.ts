@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { messages } from '#rules/messages.ts'
+import { expect, test } from './support/portal-test.ts'
+import { entryDialog, fillEntry, openTimesheet, recordsOf, rowOf, save, soonHas } from './support/time-records.ts'
+
+const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for / })
+const ticket = (page: Page) => entryDialog(page).getByRole('textbox', { name: /^Ticket#/ })
+
+/** Takes the network from one page. @returns how to give it back */
+const goOffline = async (context: BrowserContext, page: Page): Promise<() => Promise<void>> => {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  const setOffline = async (offline: boolean): Promise<void> => {
+    const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    await devTools.send('Network.emulateNetworkConditions', { offline, ...speed })
+  }
+  await setOffline(true)
+  return () => setOffline(false)
+}
+
+/** A record typed in one tab and gone on with in another, so that both have the form of one draft open. */
+const openInBoth = async (page: Page, context: BrowserContext, name: string, ticketText: string): Promise<Page> => {
+  await openTimesheet(page, name)
+  await fillEntry(page, ticketText)
+  const other = await context.newPage()
+  await openTimesheet(other)
+  await expect(entryDialog(other)).toHaveCount(0)
+  await offer(other).getByRole('button', { name: messages.continueDraft }).click()
+  await expect(ticket(other)).toHaveValue(ticketText)
+  return other
+}
+
+/** Presses Save in all tabs at one moment, a little later than now. */
+const saveAtOnce = async (tabs: readonly Page[]): Promise<void> => {
+  const moment = (await tabs[0]?.evaluate(() => Date.now() + 500)) ?? 0
+  await Promise.all(
+    tabs.map((tab) =>
+      save(tab).evaluate(
+        (button: HTMLButtonElement, at) =>
+          new Promise<void>((pressed) =>
+            setTimeout(() => {
+              button.click()
+              pressed()
+            }, at - Date.now()),
+          ),
+        moment,
+      ),
+    ),
+  )
+}
+
+test('a draft that is open in two tabs is one: both are told, each shows what is typed in the other, and one Save ends it', async ({
+  context,
+  page,
+  portal,
+  problems,
+}) => {
+  const other = await openInBoth(page, context, 'grace', 'SHARED-1')
+  await expect(other.getByText(messages.draftFollowed).first()).toBeVisible()
+  await ticket(other).fill('SHARED-2')
+  await expect(ticket(page)).toHaveValue('SHARED-2')
+  await expect(page.getByText(messages.draftFollowed).first()).toBeVisible()
+  await ticket(page).fill('SHARED-3')
+  await expect(ticket(other)).toHaveValue('SHARED-3')
+  await save(page).click()
+  await expect(entryDialog(page)).toHaveCount(0)
+  await expect(entryDialog(other)).toHaveCount(0)
+  await soonHas(portal, 'grace', 'SHARED-', [{ ticket: 'SHARED-3', effort: 2 }])
+  // What is registered now is clearly a new one.
+  await other.getByRole('button', { name: 'Register time' }).first().click()
+  await expect(ticket(other)).toHaveValue('')
+  await expect(entryDialog(page)).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('Save pressed in both tabs at the same moment makes one record', async ({ context, page, portal, problems }) => {
+  const other = await openInBoth(page, context, 'amir', 'BOTH-')
+  await saveAtOnce([page, other])
+  for (const tab of [page, other]) await expect(entryDialog(tab)).toHaveCount(0)
+  await soonHas(portal, 'amir', 'BOTH-', [{ ticket: 'BOTH-', effort: 2 }])
+  await page.reload()
+  await expect(rowOf(page, 'BOTH-')).toHaveCount(1)
+  await expect(offer(page)).toHaveCount(0)
+  expect(await recordsOf(portal, 'amir', 'BOTH-')).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('also when one of them has no network, and when it comes back', async ({ context, page, portal }) => {
+  const other = await openInBoth(page, context, 'tomas', 'AWAY-')
+  const goOnline = await goOffline(context, page)
+  await saveAtOnce([page, other])
+  for (const tab of [page, other]) await expect(entryDialog(tab)).toHaveCount(0)
+  await soonHas(portal, 'tomas', 'AWAY-', [{ ticket: 'AWAY-', effort: 2 }])
+  await expect(page.getByText('1 change waits for the network')).toBeVisible()
+  await goOnline()
+  await expect(page.getByText('1 change waits for the network')).toHaveCount(0)
+  await expect(rowOf(page, 'AWAY-')).toHaveCount(1)
+  expect(await recordsOf(portal, 'tomas', 'AWAY-')).toHaveLength(1)
+})
