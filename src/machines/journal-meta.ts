@@ -24,7 +24,8 @@ export interface MachineMeta {
 
 /**
  * Told to a flow of the `device` life when a later page goes on with it, before anything of it shows. A machine that asks questions
- * answers it by leaving them: a restored flow never asks (decisions E).
+ * answers it by leaving them: a restored flow never asks (decisions E). The states in which it asks have the tag `question`; a test walks
+ * every chart for them.
  */
 export interface FlowRestored {
   readonly type: 'flow.restored'

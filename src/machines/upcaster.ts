@@ -22,5 +22,8 @@ export interface Upcaster {
   snapshot(state: StoredState): StoredState | undefined
 }
 
+/** For a version that only answers to more. */
+export const unchanged: Upcaster = { event: (event) => event, snapshot: (state) => state }
+
 /** By the version that is turned into the next one: `{ 1: fromOneToTwo }`. */
 export type MachineUpcasters = Readonly<Record<number, Upcaster>>

@@ -89,6 +89,10 @@ const gestures = {
   'remove.requested': ({ page }, { id }) => page.getByRole('button', { name: `Remove ${nameOf(id)}` }).click(),
   'remove.confirmed': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
   'remove.cancelled': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
+  'flow.restored': async (scene) => {
+    await scene.page.reload()
+    await arrive(scene)
+  },
   'default.requested': ({ page }, { id }) => page.getByRole('button', { name: `Set as default ${nameOf(id)}` }).click(),
   'xstate.done.actor.saveEntry': async ({ page, gateway }) => {
     const { variables, headers } = await gateway.sent('Contact_savePhone')

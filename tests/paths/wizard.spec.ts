@@ -98,6 +98,10 @@ const gestures = {
       .click()
     await expect(root(page)).toHaveAttribute('data-step', '1')
   },
+  'flow.restored': async ({ page, gateway }) => {
+    await page.reload()
+    await gateway.answer('Profile_page', profileAnswer({ facts }))
+  },
   'exit.requested': ({ page }) => page.getByRole('button', { name: 'Save and exit' }).click(),
   'exit.confirmed': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Save and exit' }).click(),
   'exit.cancelled': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromPromise } from 'xstate'
+import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromPromise, type Snapshot } from 'xstate'
 import type { JournalEntry } from '#journal/entry.ts'
 import { createFlows } from '#journal/flows.ts'
 import { createJournal } from '#journal/journal.ts'
@@ -67,6 +67,17 @@ const record = (machine: AnyStateMachine, input: unknown, events: readonly AnyEv
   const snapshot = states[taken] ?? asStored(actor.getPersistedSnapshot())
   actor.stop()
   return { taken, states, story: { entries: JSON.parse(JSON.stringify(entries)) as readonly JournalEntry[], snapshot } }
+}
+
+/** Every state that a machine's path plan comes through, with the machine, whose effects never come to an end. */
+export const statesOf = (plan: PathPlan) => {
+  const machine = withoutEffects(plan.machine)
+  return planPaths(plan)
+    .paths.flatMap(({ input, steps }) => {
+      const events = steps.map(({ event }) => event)
+      return record(machine, input, events).states
+    })
+    .map((state) => ({ machine, snapshot: state as unknown as Snapshot<unknown> }))
 }
 
 /** Walks a machine's path plan and notes what its present version leaves on a device. */

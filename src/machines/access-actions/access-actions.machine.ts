@@ -86,7 +86,7 @@ export const accessActions = setup({
     events: {} as AccessActionsEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen',
+    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen' | 'question',
   },
   actors: { applyAction: mustBeProvided<void, ApplyAction>('applyAction') },
   guards: {
@@ -171,6 +171,7 @@ export const accessActions = setup({
     },
     reviewing: {
       description: 'The line manager sees what will be done, and in which order.',
+      tags: 'question',
       on: {
         'apply.confirmed': { target: 'applying', actions: 'begin' },
         'review.closed': { target: 'choosing' },

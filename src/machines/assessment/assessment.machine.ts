@@ -91,7 +91,7 @@ const flow = setup({
     input: {} as Place,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen' | 'ended',
+    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen' | 'ended' | 'question',
   },
   actors: {
     startAssessment: mustBeProvided<AttemptFacts, AttemptRequest>('startAssessment'),
@@ -267,6 +267,7 @@ export const assessment = flow.createMachine({
         },
         asking: {
           description: 'The portal asks whether to submit although something is missing.',
+          tags: 'question',
           on: {
             'submission.confirmed': { target: '#assessment.submitting', actions: 'rememberRequest' },
             'submission.declined': 'looking',
@@ -299,6 +300,7 @@ export const assessment = flow.createMachine({
         },
         askingUnsent: {
           description: 'Answers could not be sent; the portal asks whether to submit without them.',
+          tags: 'question',
           on: {
             'submission.confirmed': 'sending',
             'submission.declined': { target: '#assessment.deciding', actions: 'endRequest' },
@@ -354,7 +356,7 @@ export const assessment = flow.createMachine({
     },
     askingRestart: {
       description: 'The portal asks whether a new attempt is to begin.',
-      tags: 'ended',
+      tags: ['ended', 'question'],
       on: {
         'restart.confirmed': { target: 'restarting', actions: 'rememberRequest' },
         'restart.declined': 'deciding',

@@ -70,7 +70,7 @@ const flow = setup({
     events: {} as CommitmentApprovalEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen',
+    tags: {} as 'busy' | 'nothingToKeep' | 'outlivesScreen' | 'question',
   },
   actors: { decide: mustBeProvided<void, Decision>('decide') },
   guards: {
@@ -128,6 +128,7 @@ export const commitmentApproval = flow.createMachine({
     },
     confirming: {
       description: 'The person is asked whether they are sure; for a rejection also why.',
+      tags: 'question',
       on: {
         'flow.restored': putAside,
         'reason.changed': { actions: { type: 'setReason', params: ({ event }) => ({ reason: event.reason }) } },
@@ -160,6 +161,7 @@ export const commitmentApproval = flow.createMachine({
     },
     refused: {
       description: 'The decision did not arrive or the server does not take it; the reason is still there.',
+      tags: 'question',
       on: {
         'flow.restored': putAside,
         'reason.changed': {

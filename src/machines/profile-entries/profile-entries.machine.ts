@@ -5,7 +5,7 @@ import { messages } from '#rules/messages.ts'
 import { changesOf, emptyForm, formErrors } from '#rules/profile-forms.ts'
 import type { Emitted } from '../emitted.ts'
 import { type FormContext, formActions, shownErrors } from '../form-fragments.ts'
-import type { MachineMeta } from '../journal-meta.ts'
+import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 import { type EntryKind, entryTexts } from './entry-texts.ts'
 
@@ -44,6 +44,7 @@ export type ProfileEntriesEvent =
   | { readonly type: 'remove.confirmed'; readonly requestKey: string }
   | { readonly type: 'remove.cancelled' }
   | { readonly type: 'default.requested'; readonly id: string; readonly requestKey: string }
+  | FlowRestored
 
 export interface SaveEntryRequest {
   readonly kind: EntryKind
@@ -86,7 +87,7 @@ const flow = setup({
     events: {} as ProfileEntriesEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy' | 'nothingToKeep',
+    tags: {} as 'busy' | 'nothingToKeep' | 'question',
   },
   actors: {
     saveEntry: mustBeProvided<void, SaveEntryRequest>('saveEntry'),
@@ -140,7 +141,7 @@ const flow = setup({
  */
 export const profileEntries = flow.createMachine({
   id: 'profile-entries',
-  meta: { journal: { version: 1, life: 'device', secrets: [], follows: true } },
+  meta: { journal: { version: 2, life: 'device', secrets: [], follows: true } },
   context: ({ input }) => ({
     kind: input.kind,
     known: [],
@@ -201,9 +202,11 @@ export const profileEntries = flow.createMachine({
     },
     confirmingRemoval: {
       description: 'The portal asks whether the entry is really to be removed.',
+      tags: 'question',
       on: {
         'remove.confirmed': { target: 'removing', actions: 'rememberRequest' },
         'remove.cancelled': { target: 'viewing', actions: 'closeDraft' },
+        'flow.restored': { target: 'viewing', actions: 'closeDraft' },
       },
     },
     removing: {

@@ -34,6 +34,7 @@ export const profileEntriesPlan: PathPlan = {
     { event: { type: 'remove.requested', id: second }, words: 'Press Remove at the second phone' },
     { event: { type: 'remove.confirmed', requestKey: 'request-2' }, words: 'Confirm the removal' },
     { event: { type: 'remove.cancelled' }, words: 'Cancel the removal' },
+    { event: { type: 'flow.restored' }, words: 'Load the page again' },
     {
       event: { type: 'default.requested', id: second, requestKey: 'request-3' },
       words: 'Make the second phone the default',

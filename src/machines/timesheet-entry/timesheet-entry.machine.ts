@@ -76,7 +76,7 @@ export const timesheetEntry = setup({
     events: {} as TimesheetEntryEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'open' | 'busy' | 'nothingToKeep' | 'outlivesScreen',
+    tags: {} as 'open' | 'busy' | 'nothingToKeep' | 'outlivesScreen' | 'question',
   },
   actors: { saveRecord: mustBeProvided<EntryOutcome, SaveEntryRequest>('saveRecord') },
   guards: {
@@ -242,7 +242,7 @@ export const timesheetEntry = setup({
     },
     asking: {
       description: 'The portal asks whether what was typed is to be dropped.',
-      tags: 'open',
+      tags: ['open', 'question'],
       on: {
         'form.hidden': putAside,
         'flow.restored': putAside,

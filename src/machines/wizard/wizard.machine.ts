@@ -5,7 +5,7 @@ import { isProfileComplete, type ProfileFacts } from '#rules/profile.ts'
 import { isWizardStep, lastStep, nextStep, placement, stepBefore } from '#rules/wizard.ts'
 import type { WizardStep } from '#rules/wizard-steps.ts'
 import type { Emitted } from '../emitted.ts'
-import type { MachineMeta } from '../journal-meta.ts'
+import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
 interface Context {
@@ -25,6 +25,7 @@ export type WizardEvent =
   | { readonly type: 'exit.confirmed' }
   | { readonly type: 'exit.cancelled' }
   | { readonly type: 'continue.requested' }
+  | FlowRestored
 
 export interface SaveStepRequest {
   readonly step: WizardStep
@@ -47,7 +48,7 @@ export const wizard = setup({
     events: {} as WizardEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'question',
   },
   actors: { saveStep: mustBeProvided<SaveStepAnswer, SaveStepRequest>('saveStep') },
   guards: {
@@ -87,7 +88,7 @@ export const wizard = setup({
   },
 }).createMachine({
   id: 'wizard',
-  meta: { journal: { version: 1, life: 'device', secrets: [] } },
+  meta: { journal: { version: 2, life: 'device', secrets: [] } },
   context: { step: 1, furthest: 1, facts: null },
   initial: 'placing',
   states: {
@@ -160,9 +161,11 @@ export const wizard = setup({
     },
     confirmingExit: {
       description: 'The portal asks whether to save the progress for later.',
+      tags: 'question',
       on: {
         'exit.confirmed': { target: 'savingForLater' },
         'exit.cancelled': { target: 'filling' },
+        'flow.restored': { target: 'filling' },
       },
     },
     savingForLater: {

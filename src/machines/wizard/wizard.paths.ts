@@ -29,6 +29,7 @@ export const wizardPlan: PathPlan = {
     { event: { type: 'exit.requested' }, words: 'Press Save and exit' },
     { event: { type: 'exit.confirmed' }, words: 'Confirm the saving for later' },
     { event: { type: 'exit.cancelled' }, words: 'Stay in the wizard' },
+    { event: { type: 'flow.restored' }, words: 'Load the page again' },
     { event: { type: 'continue.requested' }, words: 'Press Continue' },
     { event: doneEvent('saveStep', saved(allButProfile)), words: 'The server saves the step; something is still missing' },
     { event: doneEvent('saveStep', saved(everything)), words: 'The server saves the step; nothing is missing any more' },

@@ -16,7 +16,7 @@ export type EntryOpening =
   | { readonly kind: 'clone'; readonly entry: TimesheetEntryData }
 
 export interface EntryDialogProps {
-  /** Null while nothing is being entered: a draft that this device has kept opens the dialog by itself. */
+  /** Null while nothing is being entered, and while a draft that was offered is gone on with. */
   opening: EntryOpening | null
   onClosed: () => void
 }

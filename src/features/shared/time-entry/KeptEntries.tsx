@@ -6,6 +6,7 @@ import { messages } from '#rules/messages.ts'
 import { isDay } from '#rules/weeks.ts'
 import { Stack } from '#ui/layout.tsx'
 import { DraftOffer } from '../flows/DraftOffer.tsx'
+import { useLeaving } from '../flows/use-leaving.ts'
 import { formatCalendarDay } from '../formats/format.ts'
 import { useClosing, useEntryFlow } from './use-entry-form.ts'
 
@@ -14,6 +15,8 @@ interface KeptEntriesProps {
   use: keyof typeof timesheetEntryKeys
   /** Whether the page shows the form in a place of its own; always, when left out. */
   isFormShown?: boolean
+  /** What the page shows around the form, which is put aside when that becomes something else. */
+  about?: string
   /** Why a draft cannot be gone on with now. */
   obstacleOf?: (draft: EntryDraft) => string | undefined
   /** Told which draft is gone on with. */
@@ -26,11 +29,14 @@ const wordsOf = ({ values: { date, epic } }: EntryDraft): string => {
 }
 
 /** What earlier pages left in the form of a time record, a line each; nothing while the form is open: a projection of `timesheet-entry`. */
-export function KeptEntries({ use, isFormShown = true, obstacleOf, onContinue }: KeptEntriesProps) {
+export function KeptEntries({ use, isFormShown = true, about, obstacleOf, onContinue }: KeptEntriesProps) {
   const { actor, send } = useEntryFlow(use)
   const drafts = useSelector(actor, (state) => (state.matches('offering') ? state.context.drafts : none))
-  const hide = useCallback(() => send({ type: 'form.hidden' }), [send])
+  const hide = useCallback(() => {
+    if (actor.getSnapshot().can({ type: 'form.hidden' })) send({ type: 'form.hidden' })
+  }, [actor, send])
   useClosing(isFormShown, hide)
+  useLeaving(about, hide)
   if (drafts.length === 0) return null
   return (
     <Stack $gap="s2">

@@ -40,7 +40,7 @@ const LeaveDialog = late(() => import('./LeaveDialog.tsx').then((module) => modu
 export function TimesheetPage() {
   const address = useWeekAddress()
   const week = useWeek(address.week)
-  const copy = useCopy()
+  const copy = useCopy(week.start)
   const [opening, setOpening] = useState<EntryOpening | null>(null)
   const exporting = useExport()
   const [leaveDay, setLeaveDay] = useState<string | null>(null)
@@ -83,7 +83,7 @@ export function TimesheetPage() {
       />
       <OutboxStatus />
       {week.hasClosedDays && <ClosedBy part={{ fromDate: week.start, toDate: week.end }} waiting={null} failed={() => null} />}
-      <KeptEntries part={{ use: 'page' }} waiting={null} failed={() => null} />
+      <KeptEntries part={{ use: 'page', about: week.start }} waiting={null} failed={() => null} />
       <WeekBody
         {...{ week, address, actions, cannotRegister }}
         onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
