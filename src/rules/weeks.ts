@@ -27,8 +27,8 @@ export const daysFrom = (start: string, end: string): readonly string[] =>
 /** Monday to Friday. */
 export const isWorkday = (day: string): boolean => daysBetween(mondayOf(day), day) < 5
 
-/** Offsets that an address may carry; more would leave the calendar. */
-const offsetLimit = 36_500
+/** Days that an address may go back or ahead: ten years (decisions E, Timesheet offsets). */
+const offsetLimit = 3_653
 
 /**
  * Reads the `dateOffset` of a timesheet address (specification 2.1): whole days from today.
@@ -37,7 +37,7 @@ const offsetLimit = 36_500
  */
 export const readDateOffset = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return 0
-  if (!/^[+-]?\d{1,6}$/.test(text)) return null
+  if (!/^[+-]?\d{1,4}$/.test(text)) return null
   const offset = Number(text)
   return Math.abs(offset) <= offsetLimit ? offset + 0 : null
 }

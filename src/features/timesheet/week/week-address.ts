@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '#rules/paths.ts'
 import { addDays, daysBetween, mondayOf, readDateOffset, weekOf } from '#rules/weeks.ts'
 import { media } from '#ui/theme.ts'
@@ -20,10 +20,16 @@ export const useWeekAddress = () => {
   const [query, setQuery] = useSearchParams()
   const isWide = useMedia(media.fromWide)
   const today = dayHere(useServices().now())
-  const day = addDays(today, readDateOffset(dateOffset) ?? 0)
+  const offset = readDateOffset(dateOffset)
+  const day = addDays(today, offset ?? 0)
   const asked = query.get('view')
   const chosen = asked === 'list' || asked === 'grid' ? asked : null
   const week = useMemo(() => weekOf(day), [day])
+  const navigate = useNavigate()
+  // An address that names no week is corrected (decisions E, Timesheet offsets).
+  useEffect(() => {
+    if (offset === null) navigate(addressOf(0, chosen), { replace: true })
+  }, [offset, chosen, navigate])
   const offsetOf = (target: string): number => (mondayOf(target) === mondayOf(today) ? 0 : daysBetween(today, target))
   return {
     today,
@@ -38,7 +44,7 @@ export const useWeekAddress = () => {
     /** The address of a day's week, in the same view. */
     weekOfDay: (target: string) => addressOf(offsetOf(target), chosen),
     /** The address of this week in another view. */
-    inView: (view: WeekView) => addressOf(readDateOffset(dateOffset) ?? 0, view),
+    inView: (view: WeekView) => addressOf(offset ?? 0, view),
   } as const
 }
 
