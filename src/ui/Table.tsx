@@ -54,8 +54,8 @@ export interface TableProps<Row> {
   loading?: boolean
   /** How many rows the skeleton has. */
   skeletonRows?: number
-  /** What happened, and Retry, in the body's place. */
-  failure?: { title: string; onRetry?: () => void } | undefined
+  /** What happened, why, and Retry, in the body's place. */
+  failure?: { title: string; reason?: string; onRetry?: () => void } | undefined
   /** What the body shows without rows: an EmptyState. */
   empty: ReactNode
   paging?: PagingProps
@@ -85,7 +85,9 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   const view = failure ? (
-    <ErrorState title={failure.title} {...(failure.onRetry ? { onRetry: failure.onRetry } : {})} />
+    <ErrorState title={failure.title} {...(failure.onRetry ? { onRetry: failure.onRetry } : {})}>
+      {failure.reason}
+    </ErrorState>
   ) : (
     !loading && rows.length === 0 && empty
   )

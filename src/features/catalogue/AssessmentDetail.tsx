@@ -5,6 +5,7 @@ import {
   Catalogue_assessmentDetailDocument,
   type Catalogue_assessmentDetailQuery,
 } from '#generated/features/catalogue/catalogue.ts'
+import { failureText } from '#machines/failure.ts'
 import { counted } from '#rules/counted.ts'
 import { linkTo } from '#rules/paths.ts'
 import { durationText } from '#rules/training.ts'
@@ -95,7 +96,9 @@ export function AssessmentDetail({ assessmentId }: { assessmentId: string }) {
               <Button onPress={() => ask({ requestPolicy: 'network-only' })}>Retry</Button>
             </Cluster>
           }
-        />
+        >
+          {failureText(failureOf(error))}
+        </EmptyState>
       </Page>
     )
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { selectFailureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -56,6 +57,7 @@ export function Catalogue({ label, view, levels, skillsLabel, empty, count, chil
       return (
         <Alert tone="error" actions={retry} onDismiss={() => send({ type: 'alert.dismissed' })}>
           {messages.catalogueLoadFailed}
+          {state.context.failure?.kind === 'refused' && <p>{selectFailureText(state)}</p>}
         </Alert>
       )
     }

@@ -29,7 +29,7 @@ const Each = styled.span`
 interface LoanTableProps {
   loans: readonly Loan[]
   loading: boolean
-  failure: { title: string; onRetry: () => void } | undefined
+  failure: { title: string; reason: string; onRetry: () => void } | undefined
   empty: React.ReactNode
   sort: LoanView['sort']
   onSortChange: (sort: LoanView['sort']) => void

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Loans_pageDocument } from '#generated/features/loans/loans.ts'
+import { failureText } from '#machines/failure.ts'
 import { loanPageSize, usualLoanStart } from '#rules/loans.ts'
 import { messages } from '#rules/messages.ts'
 import { moneyText } from '#rules/money.ts'
@@ -12,11 +13,13 @@ import { PlusIcon, WalletIcon } from '#ui/icons.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { dayHere } from '../shared/formats/format.ts'
+import { failureOf } from '../shared/services/expect-data.ts'
+import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { useServices } from '../shared/services/services.ts'
 import { useReload } from '../shared/services/use-reload.ts'
@@ -113,7 +116,7 @@ export function LoansPage() {
   const onSortChange = (sort: typeof view.sort) => show({ sort })
 
   const cards = () => {
-    if (hasFailed) return <ErrorState title={messages.loansLoadFailed} onRetry={ask} />
+    if (hasFailed) return <LoadFailed title={messages.loansLoadFailed} error={error} onRetry={ask} />
     if (!loading && loans.length === 0) return empty
     return <LoanCards part={{ ...list, loading, sort: view.sort, onSortChange }} waiting={null} failed={partNotLoaded} />
   }
@@ -138,7 +141,9 @@ export function LoansPage() {
           <LoanTable
             {...list}
             loading={loading || (fetching && answer === undefined)}
-            failure={hasFailed ? { title: messages.loansLoadFailed, onRetry: ask } : undefined}
+            failure={
+              hasFailed ? { title: messages.loansLoadFailed, reason: failureText(failureOf(error)), onRetry: ask } : undefined
+            }
             empty={empty}
             sort={view.sort}
             onSortChange={onSortChange}

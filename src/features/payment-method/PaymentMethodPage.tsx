@@ -42,7 +42,9 @@ export function PaymentMethodPage() {
   const shown = useSelector(actor, selectShown)
   const isViewing = useSelector(actor, (state) => state.matches('viewing'))
   const stateText = useSelector(actor, (state) => JSON.stringify(state.value))
-  const news = data === undefined ? null : JSON.stringify(factsOf(data.paymentMethod))
+  // An answer that is only an error carries null.
+  const answered = data?.paymentMethod
+  const news = answered === undefined ? null : JSON.stringify(factsOf(answered))
   const isNews = news !== null && JSON.stringify(method) !== news
   useEffect(() => {
     if (isViewing && isNews) send({ type: 'method.arrived', method: JSON.parse(news) })

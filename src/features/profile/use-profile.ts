@@ -16,7 +16,7 @@ interface ProfileAnswer {
 export const useProfile = (): ProfileAnswer => {
   const [{ data, error, fetching }, ask] = useQuery({ query: Profile_pageDocument, requestPolicy: 'cache-and-network' })
   const reason = error === undefined ? null : failureOf(error)
-  const isNobody = reason?.kind === 'refused' && (reason.code === 'UNAUTHENTICATED' || reason.code === 'NOT_FOUND')
+  const isNobody = reason?.kind === 'refused' && reason.code === 'NOT_FOUND'
   return {
     profile: data?.profile ?? null,
     failure:
