@@ -1,5 +1,5 @@
 import { messages } from './messages.ts'
-import { linkTo, safeReturnUrl } from './paths.ts'
+import { linkTo, routeNamed, safeReturnUrl } from './paths.ts'
 import { isLineManager, isTeamRole } from './roles.ts'
 import type { RouteFact } from './routes.ts'
 
@@ -54,3 +54,7 @@ export const decideEntry = (route: RouteFact, address: string, visitor: Visitor)
   if (route.area === 'authorized') return show
   return { kind: 'wait' }
 }
+
+/** The route that a visitor meets at an address: the 404 page's where there is nothing for them. */
+export const routeMet = (route: RouteFact, visitor: Visitor): RouteFact =>
+  decideEntry(route, '', visitor).kind === 'notFound' ? routeNamed('NotFound') : route

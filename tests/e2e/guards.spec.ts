@@ -83,6 +83,7 @@ const expectAt = async (page: Page, path: string, expected: Expected): Promise<v
   const heading = page.getByRole('heading', { name: notFound })
   if (expected === notFound) {
     await expect(heading, path).toBeVisible()
+    await expect(page, path).toHaveTitle(notFound)
     expect(addressOf(page)).toBe(path)
     return
   }

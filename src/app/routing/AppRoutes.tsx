@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
-import { teamIndex } from '#rules/access.ts'
+import { routeMet, teamIndex } from '#rules/access.ts'
 import { linkTo, routeOf } from '#rules/paths.ts'
 import { defaultTitle, legacyRedirects, type Route, type RouteFact, routes } from '#rules/routes.ts'
 import { NavigationContext } from '#ui/navigation.ts'
 import { stateOfNextEntry } from '#view-models/page-entries.ts'
 import { pageSetting } from '../page-settings.ts'
-import { useSystem } from '../system-context.ts'
+import { useSystem, useUser } from '../system-context.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { RouteGuard } from './RouteGuard.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -79,10 +79,12 @@ export function AppRoutes() {
   }, [navigation$, navigate, navigationBlocker])
   const follow = useCallback((to: string) => navigationBlocker.attempt(() => navigate(to)), [navigationBlocker, navigate])
   useEffect(() => shell.send({ type: 'route.changed', path: pathname }), [shell, pathname])
+  const { isAuthenticated, roles } = useUser()
+  const title = routeMet(routeOf(pathname), { isAuthenticated, role: roles }).title ?? defaultTitle
   const element = useRoutes(table)
   return (
     <NavigationContext value={follow}>
-      <title>{routeOf(pathname).title ?? defaultTitle}</title>
+      <title>{title}</title>
       <ScreenBoundary resetKey={pathname}>{element}</ScreenBoundary>
     </NavigationContext>
   )

@@ -29,7 +29,9 @@ export function RouteGuard({ route, children }: { route: RouteFact; children: Re
   const isRegister = route.area === 'register' || route.area === 'open'
   // While the session is changing hands the page stays: the flow that changes it says where to go next.
   const isChanging = isSigningOut || isSigningIn || (user.isAuthenticated && signInPage.current === location.key)
-  if (!isRegister && user.isAuthenticated && isTeamRole(user.roles)) {
+  // The 404 page keeps menu and header for whoever has them.
+  const isInShell = !isRegister || route.name === 'NotFound'
+  if (isInShell && user.isAuthenticated && isTeamRole(user.roles)) {
     return <TeamArea route={route}>{children}</TeamArea>
   }
   // Both ways give the same element: a page that is mounted again loses its focus and what its fields hold.

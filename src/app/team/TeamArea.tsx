@@ -7,7 +7,7 @@ import { personalKey, useServices } from '#features/shared/services/services.ts'
 import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import type { Flows } from '#journal/flows.ts'
 import type { Failure } from '#machines/failure.ts'
-import type { AccessDecision } from '#rules/access.ts'
+import { type AccessDecision, routeMet } from '#rules/access.ts'
 import { decideAccess, type Eligibility } from '#rules/eligibility.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
@@ -90,14 +90,12 @@ function KnownPerson({ route, children }: TeamAreaProps) {
       {children}
     </AccessOutcome>
   )
-  // The 404 page is a page of its own, as at any other address that leads nowhere.
-  if (decision.kind === 'notFound') return decided
   return (
     <Shell
       eligibility={eligibility}
       badges={{ Commitments: viewer.pendingCommitmentCount, PayRuns: viewer.waitingPayRunCount }}
       unread={viewer.unreadNotificationCount}
-      route={route}
+      route={routeMet(route, visitor)}
     >
       {decided}
       <OutboxAdoption />

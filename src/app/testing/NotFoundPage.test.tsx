@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, openPortal } from './open-portal.tsx'
@@ -26,10 +26,19 @@ describe('an address that leads nowhere', () => {
     expect(localStorage.getItem('portal.refreshToken')).toBeNull()
   })
 
+  it.each(['/nowhere', '/team-member/authors'])('keeps menu and header for a team member at %s', async (address) => {
+    const { user } = await openPortal(address, { signedIn: true })
+    expect(within(await screen.findByRole('banner')).getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: /^Commitments/ }))
+    await expectAddress('/team-member/commitments')
+    await waitFor(() => expect(document.title).toBe('Commitments'))
+  })
+
   it('is also what a team member finds at a line manager’s page, with one main part', async () => {
     await openPortal('/team-member/authors', { signedIn: true })
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(document.title).toBe('Page not found')
     await expectAccessible()
   })
 })
