@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
 import { waitForMore } from './rich-text-pause.ts'
 import { expectAccessible, pasteInto, show } from './test-support.tsx'
+import { TypedTextScope, useIsTyping } from './typed-text.tsx'
 
 const measure = (html: string) => html.replace(/<[^>]*>/g, '').length
 
@@ -58,6 +59,23 @@ describe('RichTextEditor', { timeout: 30_000 }, () => {
     expect(onChange).toHaveBeenCalledWith('<p>I <strong>build</strong> things</p><ul><li>a</li></ul>')
     expect(screen.getByText('15 of at least 10 characters')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Long enough:' })).toBeTruthy()
+  })
+
+  it('says that something is typed until it is handed on', async () => {
+    const onChange = vi.fn()
+    const Line = () => <p>{useIsTyping() ? 'typing' : 'at rest'}</p>
+    show(
+      <TypedTextScope>
+        <Bio onChange={onChange} />
+        <Line />
+      </TypedTextScope>,
+    )
+    expect(screen.getByText('at rest')).toBeTruthy()
+    await paste({ 'text/plain': 'a' })
+    expect(screen.getByText('typing')).toBeTruthy()
+    expect(onChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+    expect(screen.getByText('at rest')).toBeTruthy()
   })
 
   it('hands on pasted lines as paragraphs', async () => {

@@ -7,6 +7,7 @@ import { $writeRichText } from './rich-text-nodes.ts'
 import { waitForMore } from './rich-text-pause.ts'
 import { richTextBoxStyles, richTextStyles } from './rich-text-styles.ts'
 import { media, tokens } from './theme.ts'
+import { useTypedText } from './typed-text.tsx'
 import { nestedItemClass, replaceContent, underlineClass, useRichText } from './use-rich-text.ts'
 
 const { leading, space, text } = tokens
@@ -64,6 +65,7 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
   /** Since when something waits to be handed on. */
   const since = useRef(0)
 
+  const noteTyped = useTypedText()
   const report = useRef<() => boolean>(() => false)
   const { editor, look } = useRichText(root, value, (html, byPerson) => {
     setLive(html)
@@ -72,11 +74,17 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     if (timer.current === undefined) since.current = now
     clearTimeout(timer.current)
     timer.current = setTimeout(() => report.current(), waitForMore(since.current, now))
+    noteTyped(true)
   })
 
   useEffect(() => {
     /** @returns whether there was something to hand on */
     report.current = () => {
+      const isNews = handOn()
+      noteTyped(false)
+      return isNews
+    }
+    const handOn = () => {
       clearTimeout(timer.current)
       timer.current = undefined
       // The editor gathers what is typed in one moment; a page that goes does not wait for it.
@@ -126,8 +134,9 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     }
     clearTimeout(timer.current)
     timer.current = undefined
+    noteTyped(false)
     take.current(value)
-  }, [value])
+  }, [value, noteTyped])
 
   useImperativeHandle(props.handle, () => ({ focus: () => editor.focus() }), [editor])
 

@@ -1,4 +1,5 @@
 import { SaveStatus } from '#ui/SaveStatus.tsx'
+import { useIsTyping } from '#ui/typed-text.tsx'
 import { DraftKept } from '../shared/flows/DraftKept.tsx'
 import type { ProfileFormView } from './use-profile-form.ts'
 
@@ -9,6 +10,7 @@ interface DraftStatusProps {
 
 /** Where what was typed into a form is: on this device, on its way to the server, there, or not. */
 export function DraftStatus({ view: { saving, key, hasChanges }, onRetry }: DraftStatusProps) {
-  if (saving === null) return <DraftKept flowKey={key} hasChanges={hasChanges} />
+  const isTyping = useIsTyping()
+  if (saving === null || (saving === 'saved' && isTyping)) return <DraftKept flowKey={key} hasChanges={hasChanges || isTyping} />
   return saving === 'failed' ? <SaveStatus state="failed" onRetry={onRetry} /> : <SaveStatus state={saving} />
 }

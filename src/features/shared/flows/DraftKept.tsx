@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { type SaveState, SaveStatus } from '#ui/SaveStatus.tsx'
 import { tokens } from '#ui/theme.ts'
+import { useIsTyping } from '#ui/typed-text.tsx'
 import { type FlowKeeping, useKeeping } from './use-keeping.ts'
 
 const kept: Readonly<Record<FlowKeeping, { readonly state: SaveState; readonly words: string }>> = {
@@ -25,6 +26,8 @@ interface DraftKeptProps {
 
 /** Where what was typed into a form is, as long as the server does not have it. */
 export function DraftKept({ flowKey, hasChanges }: DraftKeptProps) {
-  const { state, words } = kept[useKeeping(flowKey)]
+  const keeping = useKeeping(flowKey)
+  const isTyping = useIsTyping()
+  const { state, words } = kept[isTyping && keeping === 'kept' ? 'pending' : keeping]
   return <Place>{hasChanges && <SaveStatus state={state}>{words}</SaveStatus>}</Place>
 }
