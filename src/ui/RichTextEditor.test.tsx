@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
 import { waitForMore } from './rich-text-pause.ts'
+import { TypedTextScope, useIsTyping } from './SaveStatus.tsx'
 import { expectAccessible, pasteInto, show } from './test-support.tsx'
-import { TypedTextScope, useIsTyping } from './typed-text.tsx'
 
 const measure = (html: string) => html.replace(/<[^>]*>/g, '').length
 

@@ -7,6 +7,7 @@ import { loadLater } from './load-later.tsx'
 import { RichText } from './RichText.tsx'
 import { RichTextCount } from './RichTextCount.tsx'
 import { richTextBoxStyles } from './rich-text-styles.ts'
+import { useTypedText } from './SaveStatus.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -51,6 +52,7 @@ export interface RichTextEditorProps extends FieldTexts {
 /** Several lines of text with bold, italic, underlined text and lists. The editor itself is loaded when it is first shown. */
 export function RichTextEditor({ label, description, error, required, hideLabel, ...rest }: RichTextEditorProps) {
   const handle = useRef<{ focus: () => void }>(null)
+  const onTyping = useTypedText()
   return (
     <Field
       {...{ label, description, error, required }}
@@ -74,6 +76,7 @@ export function RichTextEditor({ label, description, error, required, hideLabel,
               value: rest.value,
               onChange: rest.onChange,
               onBlur: rest.onBlur,
+              onTyping,
               measure: rest.measure,
               minimumLength: rest.minimumLength ?? defaultMinimum,
               maxLength: rest.maxLength,

@@ -7,7 +7,6 @@ import { $writeRichText } from './rich-text-nodes.ts'
 import { waitForMore } from './rich-text-pause.ts'
 import { richTextBoxStyles, richTextStyles } from './rich-text-styles.ts'
 import { media, tokens } from './theme.ts'
-import { useTypedText } from './typed-text.tsx'
 import { nestedItemClass, replaceContent, underlineClass, useRichText } from './use-rich-text.ts'
 
 const { leading, space, text } = tokens
@@ -44,6 +43,8 @@ export interface RichTextSurfaceProps {
   value: string
   onChange: (html: string) => void
   onBlur: (() => void) | undefined
+  /** Told when something typed waits to be handed on, and when nothing does any more. */
+  onTyping: (waits: boolean) => void
   measure: (html: string) => number
   minimumLength: number
   maxLength: number | undefined
@@ -65,7 +66,7 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
   /** Since when something waits to be handed on. */
   const since = useRef(0)
 
-  const noteTyped = useTypedText()
+  const { onTyping } = props
   const report = useRef<() => boolean>(() => false)
   const { editor, look } = useRichText(root, value, (html, byPerson) => {
     setLive(html)
@@ -74,14 +75,14 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     if (timer.current === undefined) since.current = now
     clearTimeout(timer.current)
     timer.current = setTimeout(() => report.current(), waitForMore(since.current, now))
-    noteTyped(true)
+    onTyping(true)
   })
 
   useEffect(() => {
     /** @returns whether there was something to hand on */
     report.current = () => {
       const isNews = handOn()
-      noteTyped(false)
+      onTyping(false)
       return isNews
     }
     const handOn = () => {
@@ -134,9 +135,9 @@ export function RichTextEditorSurface(props: RichTextSurfaceProps) {
     }
     clearTimeout(timer.current)
     timer.current = undefined
-    noteTyped(false)
+    onTyping(false)
     take.current(value)
-  }, [value, noteTyped])
+  }, [value, onTyping])
 
   useImperativeHandle(props.handle, () => ({ focus: () => editor.focus() }), [editor])
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { ErrorIcon } from './basic-icons.tsx'
 import { CloudIcon, DeviceIcon } from './file-icons.tsx'
@@ -21,6 +21,22 @@ const Root = styled.div`
     color: ${color.error};
   }
 `
+
+const TypedText = createContext<readonly [isTyping: boolean, note: (waits: boolean) => void]>([false, () => undefined])
+
+/**
+ * Around a form with fields that hand on what is typed after a pause, and the line that says where what was typed is. A field hands on
+ * all it has when it is left, so that one at a time has something that waits.
+ */
+export function TypedTextScope({ children }: { children: ReactNode }) {
+  return <TypedText value={useState(false)}>{children}</TypedText>
+}
+
+/** For a field: notes whether something typed waits to be handed on. */
+export const useTypedText = (): ((waits: boolean) => void) => useContext(TypedText)[1]
+
+/** Whether a field around has something typed that it has not handed on yet. */
+export const useIsTyping = (): boolean => useContext(TypedText)[0]
 
 /** Where what the person typed is: only on this device, on its way, on the server, or refused by it. */
 export type SaveState = 'device' | 'saving' | 'saved' | 'failed'

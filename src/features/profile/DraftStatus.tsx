@@ -1,5 +1,4 @@
-import { SaveStatus } from '#ui/SaveStatus.tsx'
-import { useIsTyping } from '#ui/typed-text.tsx'
+import { SaveStatus, useIsTyping } from '#ui/SaveStatus.tsx'
 import { DraftKept } from '../shared/flows/DraftKept.tsx'
 import type { ProfileFormView } from './use-profile-form.ts'
 

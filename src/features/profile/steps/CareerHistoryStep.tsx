@@ -6,6 +6,7 @@ import { DatePicker } from '#ui/DatePicker.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { RichText } from '#ui/RichText.tsx'
 import { RichTextEditor } from '#ui/RichTextEditor.tsx'
+import { TypedTextScope } from '#ui/SaveStatus.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type FieldViews, FormFields } from '../../shared/form/FormFields.tsx'
 import { dayHere } from '../../shared/formats/format.ts'
@@ -34,10 +35,14 @@ export function CareerHistoryStep({ profile, onNext }: StepMode & { profile: Pro
   const view = useProfileForm('careerHistory', profile)
   return (
     <Stack $gap="s8">
-      <StepForm name="careerHistory" label="Career History" view={view} onNext={onNext}>
-        <FormFields source={view.fields} views={historyViews} />
-      </StepForm>
-      <CareerEntries entries={profile.careerHistory.entries} />
+      <TypedTextScope>
+        <StepForm name="careerHistory" label="Career History" view={view} onNext={onNext}>
+          <FormFields source={view.fields} views={historyViews} />
+        </StepForm>
+      </TypedTextScope>
+      <TypedTextScope>
+        <CareerEntries entries={profile.careerHistory.entries} />
+      </TypedTextScope>
     </Stack>
   )
 }

@@ -7,7 +7,6 @@ import type { Entry } from '#ui/EntryCard.tsx'
 import { EntryList } from '#ui/EntryList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { TypedTextScope } from '#ui/typed-text.tsx'
 import { DraftKept } from '../../shared/flows/DraftKept.tsx'
 import type { ProfileEntriesView } from '../use-profile-entries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -42,21 +41,19 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
     ],
   }))
   const form = (
-    <TypedTextScope>
-      <Form label={draftId === null ? `Add ${noun}` : `Edit ${noun}`} refusals={view.refusals} onSubmit={view.save}>
-        {view.refusal !== null && <FormError>{view.refusal}</FormError>}
-        <Stack>{children}</Stack>
-        <Cluster $gap="s3">
-          <Button type="submit" busy={view.isSaving} busyLabel="Saving…">
-            Save
-          </Button>
-          <Button variant="quiet" onPress={view.cancel} disabledReason={view.isSaving ? 'The entry is being saved.' : undefined}>
-            Cancel
-          </Button>
-          <DraftKept flowKey={view.key} hasChanges={!view.isSaving} />
-        </Cluster>
-      </Form>
-    </TypedTextScope>
+    <Form label={draftId === null ? `Add ${noun}` : `Edit ${noun}`} refusals={view.refusals} onSubmit={view.save}>
+      {view.refusal !== null && <FormError>{view.refusal}</FormError>}
+      <Stack>{children}</Stack>
+      <Cluster $gap="s3">
+        <Button type="submit" busy={view.isSaving} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="quiet" onPress={view.cancel} disabledReason={view.isSaving ? 'The entry is being saved.' : undefined}>
+          Cancel
+        </Button>
+        <DraftKept flowKey={view.key} hasChanges={!view.isSaving} />
+      </Cluster>
+    </Form>
   )
   return (
     <div data-flow="profile-entries" data-kind={kind} data-state={JSON.stringify(view.phase)}>

@@ -6,6 +6,7 @@ import type { profileForms } from '#rules/profile-forms.ts'
 import { requiredMark } from '#ui/Field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { RichTextEditor } from '#ui/RichTextEditor.tsx'
+import { TypedTextScope } from '#ui/SaveStatus.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { tokens } from '#ui/theme.ts'
 import type { BoundField } from '../../shared/form/bind-field.ts'
@@ -51,36 +52,38 @@ export function ProfileSetupStep({ profile, onNext }: StepMode & { profile: Prof
     ),
   }
   return (
-    <StepForm name="profileSetup" label="Profile Setup" view={view} onNext={onNext}>
-      <FormFields
-        source={view.fields}
-        views={views}
-        layout={(place) => (
-          <>
-            <Section title="Profile Photo and Resume upload">
-              <Grid>
-                {place('photo')}
-                {place('cv')}
-              </Grid>
-            </Section>
-            <Section title="Links">
-              <Grid>
-                {place('linkedIn')}
-                {place('gitHub')}
-                {place('webSite')}
-              </Grid>
-              <LinkedInConnect verifiedOn={linkedInVerifiedOn} isSetUp={canConnectLinkedIn} />
-            </Section>
-            <Section title="Bio" isRequired>
-              {place('bio')}
-            </Section>
-            <Section title="Personality" isRequired>
-              {place('personality')}
-            </Section>
-          </>
-        )}
-      />
-    </StepForm>
+    <TypedTextScope>
+      <StepForm name="profileSetup" label="Profile Setup" view={view} onNext={onNext}>
+        <FormFields
+          source={view.fields}
+          views={views}
+          layout={(place) => (
+            <>
+              <Section title="Profile Photo and Resume upload">
+                <Grid>
+                  {place('photo')}
+                  {place('cv')}
+                </Grid>
+              </Section>
+              <Section title="Links">
+                <Grid>
+                  {place('linkedIn')}
+                  {place('gitHub')}
+                  {place('webSite')}
+                </Grid>
+                <LinkedInConnect verifiedOn={linkedInVerifiedOn} isSetUp={canConnectLinkedIn} />
+              </Section>
+              <Section title="Bio" isRequired>
+                {place('bio')}
+              </Section>
+              <Section title="Personality" isRequired>
+                {place('personality')}
+              </Section>
+            </>
+          )}
+        />
+      </StepForm>
+    </TypedTextScope>
   )
 }
 

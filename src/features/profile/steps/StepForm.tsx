@@ -3,7 +3,6 @@ import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { TypedTextScope } from '#ui/typed-text.tsx'
 import { DraftStatus } from '../DraftStatus.tsx'
 import type { WholeForm } from '../record.ts'
 import type { ProfileFormView } from '../use-profile-form.ts'
@@ -26,31 +25,29 @@ export function StepForm({ name, label, view, onNext, children }: StepFormProps)
   const { stateText, busy, refusal, refusals, hasChanges, save, discard } = view
   return (
     <div data-flow="profile-form" data-form={name} data-state={stateText}>
-      <TypedTextScope>
-        <Form label={label} refusals={refusals} onSubmit={onNext ?? save}>
-          {refusal !== null && <FormError>{refusal}</FormError>}
-          <Stack $gap="s6">{children}</Stack>
-          {onNext === undefined ? (
-            <Cluster $gap="s3">
-              <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
-                Save
+      <Form label={label} refusals={refusals} onSubmit={onNext ?? save}>
+        {refusal !== null && <FormError>{refusal}</FormError>}
+        <Stack $gap="s6">{children}</Stack>
+        {onNext === undefined ? (
+          <Cluster $gap="s3">
+            <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
+              Save
+            </Button>
+            {hasChanges && (
+              <Button variant="quiet" onPress={discard}>
+                Discard changes
               </Button>
-              {hasChanges && (
-                <Button variant="quiet" onPress={discard}>
-                  Discard changes
-                </Button>
-              )}
-              <DraftStatus view={view} onRetry={save} />
-            </Cluster>
-          ) : (
-            <>
-              {/* Enter in a field submits a form that has something to be submitted by; Next stands outside. */}
-              <button type="submit" hidden />
-              <DraftStatus view={view} onRetry={onNext} />
-            </>
-          )}
-        </Form>
-      </TypedTextScope>
+            )}
+            <DraftStatus view={view} onRetry={save} />
+          </Cluster>
+        ) : (
+          <>
+            {/* Enter in a field submits a form that has something to be submitted by; Next stands outside. */}
+            <button type="submit" hidden />
+            <DraftStatus view={view} onRetry={onNext} />
+          </>
+        )}
+      </Form>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
-import { type SaveState, SaveStatus } from '#ui/SaveStatus.tsx'
+import { type SaveState, SaveStatus, useIsTyping } from '#ui/SaveStatus.tsx'
 import { tokens } from '#ui/theme.ts'
-import { useIsTyping } from '#ui/typed-text.tsx'
 import { type FlowKeeping, useKeeping } from './use-keeping.ts'
 
 const kept: Readonly<Record<FlowKeeping, { readonly state: SaveState; readonly words: string }>> = {
