@@ -40,7 +40,7 @@ const isProfileForms = new RegExp(
   [
     'features/shared/form/[\\w-]+',
     'features/profile/(?:profile-form\\.actors|profile-entries\\.actors|use-profile|use-profile-form|use-profile-entries|use-field-focus|record|options)',
-    'features/profile/steps/EntriesSection',
+    'features/profile/steps/(?:EntriesSection|RemovalDialog)',
     'generated/features/profile/profile',
     'machines/profile-(?:form|entries)/[\\w-]+(?:\\.machine)?',
     'rules/(?:profile-forms|profile-values|form-fields|line-text)',
@@ -63,13 +63,24 @@ const isPageBasics = new RegExp(
 
 /** What pages with a form share beside its fields: a draft's line and what is sent. */
 const isFormBasics = new RegExp(
-  ['features/shared/flows/DraftKept', 'machines/(?:form-fragments|request)', 'rules/catalogue', 'ui/SaveStatus']
+  ['features/shared/flows/(?:DraftKept|use-keeping)', 'machines/(?:form-fragments|request)', 'rules/catalogue', 'ui/SaveStatus']
     .map((path) => `/src/${path}\\.tsx?$`)
     .join('|'),
 )
 
 /** Small parts of rxjs that the first screen has no use for: a name each would weigh more in the shell than they do. */
-const isStream = /\/rxjs\/dist\/.*\/(?:OperatorSubscriber|map)\.js$/
+const isStream = /\/rxjs\/dist\/.*\/(?:OperatorSubscriber|map|lift)\.js$/
+
+/** The portal's outbox: whoever puts something into it needs all of it. */
+const isOutbox = new RegExp(
+  [
+    'features/shared/outbox/(?:outbox|outbox\\.actors|use-outbox)',
+    'machines/(?:portal-outbox|outbox/[\\w-]+(?:\\.machine)?)',
+    'rules/record-id',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
 
 /** What the shell shares with a screen that needs nobody to be signed in: three files of a hundred bytes. */
 const isSharedBasics = /\/src\/(?:features\/shared\/(?:register\/Waiting|services\/expect-data)|rules\/counted)\.tsx?$/
@@ -193,6 +204,7 @@ export const filesFetchedTogether = () => {
       if (isSharedBasics.test(id)) return 'shared'
       if (isFormBasics.test(id)) return 'forms'
       if (isStream.test(id)) return 'streams'
+      if (isOutbox.test(id)) return 'outbox'
       if (isToggle.test(id)) return 'toggles'
       if (isPaymentPage.test(id)) return 'payment'
       if (isPayRuns.test(id)) return 'pay-runs'

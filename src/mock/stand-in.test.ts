@@ -38,6 +38,7 @@ test.each(queries.map((text) => [/\w+ (\w+)/.exec(text)?.[1] ?? '', text]))('%s 
     filter: { memberIds: [], projectIds: [], start: '2026-03-01', end: '2026-03-31' },
     grouping: 'Epic',
     showIgnored: true,
+    until: '2026-03-31',
   }
   const given = text.includes('timesheetEntry(') ? { timesheetEntry: {} } : {}
   expect(createStandIn().answer(parse(text), variables, given)).toBeTruthy()

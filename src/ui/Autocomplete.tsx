@@ -99,16 +99,12 @@ function Combobox(props: ControlProps & { label: string }) {
     itemToKey: (option) => option?.id,
     isItemDisabled: (option) => option.disabled ?? false,
     stateReducer: (state, { type, changes }) => {
-      if (type === useCombobox.stateChangeTypes.InputBlur) {
+      const isEntered = type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0
+      if (isEntered || type === useCombobox.stateChangeTypes.InputBlur) {
         const left = settled(state.inputValue, state.selectedItem, rows[state.highlightedIndex])
-        return { ...changes, selectedItem: left, inputValue: labelOf(left) }
-      }
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0) {
-        const taken = settled(state.inputValue, state.selectedItem, undefined)
-        // What fits nothing stays to be mended.
-        if (taken !== null && taken === state.selectedItem && state.inputValue.trim() !== labelOf(taken)) return state
-        if (taken === null && state.inputValue.trim() !== '') return state
-        return { ...changes, selectedItem: taken, inputValue: labelOf(taken), isOpen: false }
+        // By Enter, what fits nothing stays to be mended.
+        if (isEntered && left === state.selectedItem && state.inputValue.trim() !== labelOf(left)) return state
+        return { ...changes, selectedItem: left, inputValue: labelOf(left), isOpen: false }
       }
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }

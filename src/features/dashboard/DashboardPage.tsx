@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useMinute } from '../shared/clock/minute-clock.ts'
 import { dayHere } from '../shared/formats/format.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { CommitmentBars, hasFigures } from './CommitmentBars.tsx'
 import { DashboardHead } from './DashboardHead.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -52,15 +53,7 @@ export function DashboardPage() {
     <Stack $gap="s8">
       <Part aria-label="What to do now">
         <PartTitle>What to do now</PartTitle>
-        <ToDoList
-          part={{}}
-          waiting={<ToDoSkeleton />}
-          failed={(retry) => (
-            <Card as="div">
-              <LoadFailed title={messages.toDoLoadFailed} error={undefined} onRetry={retry} />
-            </Card>
-          )}
-        />
+        <ToDoList part={{}} waiting={<ToDoSkeleton />} failed={partNotLoaded} />
       </Part>
       <DashboardHead
         location={dashboard === undefined ? (fetching ? undefined : null) : dashboard.location}
