@@ -7,26 +7,23 @@ import {
   catalogueFilters,
 } from '#machines/catalogue-filters/catalogue-filters.machine.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
+import { askServer } from '../shared/services/ask-server.ts'
 import { expectData } from '../shared/services/expect-data.ts'
 import type { Services } from '../shared/services/services.ts'
 import { assessmentCriteria, courseCriteria } from './criteria-input.ts'
 
 type Search = (services: Services, wanted: CatalogueSearch) => Promise<CatalogueAnswer>
 
-const fresh = { requestPolicy: 'network-only' } as const
-
 const searchCourses: Search = async ({ teamClient }, { criteria, page }) => {
   const client = await teamClient()
   const variables = { criteria: courseCriteria(criteria), page }
-  return { hasMore: expectData(await client.query(Catalogue_coursesDocument, variables, fresh).toPromise()).courses.hasMore }
+  return { hasMore: expectData(await askServer(client, Catalogue_coursesDocument, variables)).courses.hasMore }
 }
 
 const searchAssessments: Search = async ({ teamClient }, { criteria, page }) => {
   const client = await teamClient()
   const variables = { criteria: assessmentCriteria(criteria), page }
-  return {
-    hasMore: expectData(await client.query(Catalogue_assessmentsDocument, variables, fresh).toPromise()).assessments.hasMore,
-  }
+  return { hasMore: expectData(await askServer(client, Catalogue_assessmentsDocument, variables)).assessments.hasMore }
 }
 
 /** Asks the server and leaves what it answers in the cache, from where the page reads it; a failure is logged (specification 8). */

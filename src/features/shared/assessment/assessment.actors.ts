@@ -15,6 +15,7 @@ import { serverTimeOf, timed } from '../clock/answer-times.ts'
 import { createDeadline } from '../clock/second-clock.ts'
 import { defineFlow } from '../flows/use-flow.ts'
 import { type Outbox, outboxOf } from '../outbox/outbox.ts'
+import { askServer } from '../services/ask-server.ts'
 import { expectData, underKey } from '../services/expect-data.ts'
 import type { Services } from '../services/services.ts'
 
@@ -45,9 +46,9 @@ const timeOfAsking = (services: Services): (() => number) => {
 /** Asks the server how far the attempt is. @throws Failure */
 export const askForAttempt = async (services: Services, place: Place): Promise<AttemptFacts> => {
   const client = await services.teamClient()
-  const options = { requestPolicy: 'network-only', ...timed(services, client, 'query', Assessment_readDocument) } as const
+  const context = timed(services, client, 'query', Assessment_readDocument)
   const askedAt = timeOfAsking(services)
-  const data = expectData(await client.query(Assessment_readDocument, { place }, options).toPromise())
+  const data = expectData(await askServer(client, Assessment_readDocument, { place }, context))
   return factsOf(data.roadMapAssessment, askedAt())
 }
 
