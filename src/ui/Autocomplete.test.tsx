@@ -157,6 +157,16 @@ describe('Autocomplete', () => {
     await expectAccessible()
   })
 
+  it('leaves what is being typed when another one is chosen for it meanwhile', async () => {
+    const { user, rerender } = show(<Autocomplete label="Team member" options={people} value={null} onChange={() => undefined} />)
+    await user.tab()
+    await user.keyboard('re')
+    rerender(<Autocomplete label="Team member" options={people} value={people[0] ?? null} onChange={() => undefined} />)
+    expect(input()).toHaveProperty('value', 're')
+    await user.keyboard('{Escape}')
+    expect(input()).toHaveProperty('value', 'Sara van Dijk')
+  })
+
   it('replaces the chosen one’s name by what is typed', async () => {
     const { user } = show(<Person start={people[0] ?? null} />)
     await user.click(input())

@@ -109,6 +109,8 @@ function Combobox(props: ControlProps & { label: string }) {
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: labelOf(state.selectedItem) }
       }
+      // What is chosen elsewhere meanwhile, as when the choices arrive, takes nobody's typing away.
+      if (type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && state.isOpen && query !== '') return state
       return changes.selectedItem ? { ...changes, selectedItem: chosenFrom(changes.selectedItem) } : changes
     },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),

@@ -38,9 +38,11 @@ export const openTimesheet = async (page: Page, name?: string): Promise<void> =>
   await expect(page.getByRole('button', { name: 'Register time' }).first()).toBeVisible()
 }
 
+/** Opened and chosen from, not typed: the same text typed over what the form began with would change nothing and open nothing. */
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  const field = entryDialog(page).getByRole('combobox', { name: new RegExp(`^${label}`) })
-  await field.fill(option)
+  await entryDialog(page)
+    .getByRole('combobox', { name: new RegExp(`^${label}`) })
+    .click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
