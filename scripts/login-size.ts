@@ -53,7 +53,7 @@ const isProfileForms = new RegExp(
 /** What nearly every signed-in page shows: a dozen files of a hundred bytes would each cost their name in the shell. */
 const isPageBasics = new RegExp(
   [
-    'features/shared/(?:services/(?:LoadFailed|part-not-loaded|use-badge-news)|formats/format)',
+    'features/shared/(?:services/(?:LoadFailed|part-not-loaded|use-badge-news)|formats/(?:format|week-words))',
     'rules/(?:blank|date-words|texts/forms)',
     'ui/(?:CardList|load-later|Skeleton|States|file-icons|icon-stroke|messages-room|number-text|use-focus-left)',
   ]

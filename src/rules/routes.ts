@@ -15,7 +15,7 @@ export interface RouteFact {
   /** `register` needs no authorization, `team` needs a team role and a complete profile, `authorized` a team role only, `open` nothing. */
   readonly area: 'register' | 'team' | 'authorized' | 'open'
   readonly needs?: RouteNeed
-  /** Stays open for a signed-in member although it is a register route (decision A1). */
+  /** Stays open for a signed-in member although it is a register route (decision A1; a mailed link works whoever is signed in). */
   readonly alwaysOpen?: true
   /** Shown without the shell's drawer and header. */
   readonly standalone?: true
@@ -29,7 +29,13 @@ export const defaultTitle = 'Project Portal'
 export const routes = [
   { name: 'Login', path: '/register/login', title: 'Login', area: 'register' },
   { name: 'Signup', path: '/register/signup', title: 'Sign up', area: 'register' },
-  { name: 'ResetPassword', path: '/register/reset-password/:token?', title: 'Reset password', area: 'register' },
+  {
+    name: 'ResetPassword',
+    path: '/register/reset-password/:token?',
+    title: 'Reset password',
+    area: 'register',
+    alwaysOpen: true,
+  },
   { name: 'VerifyEmail', path: '/register/verify-email/:token?', title: 'Verify e-mail', area: 'register', alwaysOpen: true },
   { name: 'Logout', path: '/register/logout', title: 'Log out', area: 'register', alwaysOpen: true },
   { name: 'LogoutShort', path: '/logout', title: 'Log out', area: 'open' },

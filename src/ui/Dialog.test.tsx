@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { isModalOpen } from './modal-mark.ts'
 import { TextField } from './TextField.tsx'
 import { expectAccessible, show } from './test-support.tsx'
 
@@ -25,6 +26,7 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }))
     const dialog = screen.getByRole('dialog', { name: 'Loan Request' })
     expect(dialog.contains(document.activeElement)).toBe(true)
+    expect(isModalOpen()).toBe(true)
     await expectAccessible()
     for (let stop = 0; stop < 4; stop += 1) {
       await user.tab()
@@ -32,6 +34,7 @@ describe('Dialog', () => {
     }
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(isModalOpen()).toBe(false)
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { CloseIcon } from './basic-icons.tsx'
 import { IconButton } from './IconButton.tsx'
 import { messagesRoom } from './messages-room.ts'
+import { modalMark } from './modal-mark.ts'
 import { media, tokens } from './theme.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = tokens
@@ -167,6 +168,7 @@ export function DialogWindow({
 }: Omit<DialogProps, 'title' | 'footer' | 'role' | 'ref'>) {
   return (
     <Overlay
+      {...modalMark}
       isOpen={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()

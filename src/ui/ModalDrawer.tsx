@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
 import { messagesRoom } from './messages-room.ts'
+import { modalMark } from './modal-mark.ts'
 import { tokens } from './theme.ts'
 
 const { color, layer, motion, shadow, size } = tokens
@@ -62,6 +63,7 @@ interface ModalDrawerProps {
 export function ModalDrawer({ label, open, onClose, side = 'start', children }: ModalDrawerProps) {
   return (
     <Overlay
+      {...modalMark}
       isOpen={open}
       isDismissable
       onOpenChange={(isOpen) => {

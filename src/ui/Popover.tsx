@@ -16,16 +16,22 @@ export interface PopoverProps extends OpenProps {
   label: string
   /** The button that opens it; spread the props on a Button or an IconButton. */
   trigger: (trigger: OverlayTriggerProps) => ReactNode
+  /** When it may soon be opened: what its content needs can be fetched. */
+  onPointedAt?: () => void
   /** No padding of its own: a list touches the edges. */
   children: ReactNode
 }
 
 /** A small window beside its button, for content that is not a list of actions. The focus goes in and comes back. */
-export function Popover({ label, trigger: button, children, ...openProps }: PopoverProps) {
+export function Popover({ label, trigger: button, onPointedAt, children, ...openProps }: PopoverProps) {
+  const ahead = () => {
+    prefetch()
+    onPointedAt?.()
+  }
   const { isOpen, setOpen, trigger } = useOverlayTrigger(openProps, 'dialog')
   return (
     <>
-      <Anchor onPointerEnter={prefetch} onFocus={prefetch}>
+      <Anchor onPointerEnter={ahead} onFocus={ahead}>
         {button(trigger)}
       </Anchor>
       {isOpen && (

@@ -8,32 +8,30 @@ const shown = () => document.documentElement.dataset.theme
 
 beforeEach(() => {
   localStorage.clear()
-  chooseTheme('system')
+  delete document.documentElement.dataset.theme
 })
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('the theme choice', () => {
-  it('follows the system until a choice is made', () => {
+  it('is dark until one is made', () => {
     applyStoredTheme()
-    expect(shown()).toBeUndefined()
+    expect(shown()).toBe('dark')
     chooseTheme('light')
     expect(shown()).toBe('light')
     expect(localStorage.getItem(themeChoiceKey)).toBe('light')
   })
 
-  it('keeps the choice for the next visit, and forgets it on going back to the system', () => {
-    localStorage.setItem(themeChoiceKey, 'dark')
+  it.each(['dark', 'light', 'system'] as const)('keeps %s for the next visit', (choice) => {
+    chooseTheme(choice)
+    delete document.documentElement.dataset.theme
     applyStoredTheme()
-    expect(shown()).toBe('dark')
-    chooseTheme('system')
-    expect(shown()).toBeUndefined()
-    expect(localStorage.getItem(themeChoiceKey)).toBeNull()
+    expect(shown()).toBe(choice)
   })
 
   it('ignores a stored text it does not know', () => {
     localStorage.setItem(themeChoiceKey, 'purple')
-    expect(readThemeChoice()).toBe('system')
+    expect(readThemeChoice()).toBe('dark')
   })
 
   it('works for this visit with a blocked storage', () => {

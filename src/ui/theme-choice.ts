@@ -1,6 +1,6 @@
 /**
- * Which theme the person chose. Kept on the device under one local-storage key; until a choice is made the page
- * follows the system. No React here, so that it can run before the first paint.
+ * Which theme the person chose. Kept on the device under one local-storage key, which a script in `index.html` reads too; until a
+ * choice is made the page is dark (specification 9). No React here, so that it can run before the first paint.
  */
 
 export type ThemeChoice = 'system' | 'dark' | 'light'
@@ -9,20 +9,19 @@ export const themeChoiceKey = 'portal.theme'
 
 const isChoice = (value: string | null): value is ThemeChoice => value === 'dark' || value === 'light' || value === 'system'
 
-/** The stored choice; 'system' when there is none or the storage is blocked. */
+/** The stored choice; dark when there is none or the storage is blocked. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(themeChoiceKey)
-    return isChoice(stored) ? stored : 'system'
+    return isChoice(stored) ? stored : 'dark'
   } catch {
-    return 'system'
+    return 'dark'
   }
 }
 
 /** Shows a theme by `data-theme` on the root element, without storing it. */
 export function applyThemeChoice(choice: ThemeChoice): void {
-  if (choice === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = choice
+  document.documentElement.dataset.theme = choice
 }
 
 /** Applies the stored choice. Call it before the first render, and again when the storage changed in another tab. */
@@ -35,8 +34,7 @@ const listeners = new Set<() => void>()
 /** Stores and shows a choice. With a blocked storage it holds until the page is left. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    if (choice === 'system') localStorage.removeItem(themeChoiceKey)
-    else localStorage.setItem(themeChoiceKey, choice)
+    localStorage.setItem(themeChoiceKey, choice)
   } catch {
     // A blocked storage loses only the memory of the choice.
   }
@@ -47,7 +45,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** The choice shown now, read from the root element so that it is right with a blocked storage too. */
 export function shownThemeChoice(): ThemeChoice {
   const shown = document.documentElement.dataset.theme ?? null
-  return isChoice(shown) ? shown : 'system'
+  return isChoice(shown) ? shown : 'dark'
 }
 
 /**

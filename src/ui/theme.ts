@@ -112,14 +112,14 @@ const scheme = (name: 'dark' | 'light'): string =>
   `color-scheme:${name};${declarations('color', palettes[name])}${declarations('shadow', shadows[name])}`
 
 /**
- * The CSS that defines every token. Without a choice the page is dark unless the system asks for light; a choice is
- * `data-theme="dark"` or `data-theme="light"` on the root element.
+ * The CSS that defines every token. The page is dark (specification 9); `data-theme="light"` on the root element makes it light,
+ * `data-theme="system"` what the device asks for.
  */
 export const themeCss: string = [
   `:root{${Object.entries(scales)
     .map(([group, values]) => declarations(group, values))
     .join('')}${declarations('motion', motion)}${scheme('dark')}}`,
-  `@media (prefers-color-scheme:light){:root:not([data-theme=dark]){${scheme('light')}}}`,
+  `@media (prefers-color-scheme:light){:root[data-theme=system]{${scheme('light')}}}`,
   `:root[data-theme=light]{${scheme('light')}}`,
   `@media (prefers-reduced-motion:reduce){:root{${declarations('motion', stillMotion)}}}`,
 ].join('\n')

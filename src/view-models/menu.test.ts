@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Eligibility } from '#rules/eligibility.ts'
-import { menuOf } from './menu.ts'
+import { menuNotice, menuOf } from './menu.ts'
 
 const complete = { personal: true, professional: true, careerHistory: true, profile: true }
 const eligibility = (more: Partial<Eligibility> = {}): Eligibility => ({
@@ -34,6 +34,13 @@ describe('the menu', () => {
 
   it.each(['Teammember', 'Linemanager'])('is not there before the e-mail of a %s is verified', (role) => {
     expect(menuOf(eligibility({ emailVerified: false }), role)).toEqual([])
+  })
+
+  it('says why it leads nowhere until the profile is complete', () => {
+    expect(menuNotice(eligibility())).toBeNull()
+    expect(menuNotice(eligibility({ completeness: { ...complete, careerHistory: false } }))).toBe(
+      'These pages open when your profile is complete.',
+    )
   })
 
   it('leads every item to the route of its name', () => {

@@ -1,4 +1,6 @@
 import type { Eligibility } from '#rules/eligibility.ts'
+import { messages } from '#rules/messages.ts'
+import { isProfileComplete } from '#rules/profile.ts'
 import { isLineManager } from '#rules/roles.ts'
 import type { RouteName } from '#rules/routes.ts'
 
@@ -68,6 +70,10 @@ export const menuOf = (eligibility: Eligibility, role: string): readonly MenuGro
   ]
   return groups.filter((group) => group.items.length > 0)
 }
+
+/** Why every item leads back to the wizard (specification 4, Profile completion gate); null when they lead where they say. */
+export const menuNotice = ({ completeness }: Eligibility): string | null =>
+  isProfileComplete(completeness) ? null : messages.menuNeedsProfile
 
 /** What waits for the person, beside the items of the menu. */
 export type MenuBadges = Readonly<Record<'Commitments' | 'PayRuns', number>>

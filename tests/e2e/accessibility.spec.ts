@@ -1,6 +1,6 @@
 import { expectNoFaults } from '../support/axe.ts'
 import { expectFocusIn } from '../support/focus.ts'
-import { goTo, titleOf } from './support/in-portal.ts'
+import { goTo, titleOf } from '../support/in-portal.ts'
 import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
 import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
 

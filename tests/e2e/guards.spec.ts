@@ -1,5 +1,5 @@
 import { defaultTitle, legacyRedirects, type RouteFact, routes } from '../../src/rules/routes.ts'
-import { goTo, titleOf } from './support/in-portal.ts'
+import { goTo, titleOf } from '../support/in-portal.ts'
 import { demo } from './support/people.ts'
 import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
 

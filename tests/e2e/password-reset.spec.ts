@@ -65,6 +65,28 @@ test('a reset link works once; a used or invalid one offers a new link', async (
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
 
+test('a reset link works for whoever is logged in: its own person logs in again, another one stays', async ({
+  page,
+  openBrowser,
+}) => {
+  const [person, other] = [await createMember({ commitments: ['Active'] }), await createMember({ commitments: ['Active'] })]
+  const link = await askForLink(page, person)
+  const elsewhere = await openBrowser()
+  await openAs(elsewhere, other, link)
+  await expect(elsewhere.getByRole('main')).toContainText('is logged in on this device.')
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill('A brand new secret')
+  await elsewhere.getByRole('button', { name: 'Save' }).click()
+  await expect(elsewhere.getByRole('log')).toContainText('Your password has been changed successfully.')
+  await expect(elsewhere).toHaveURL(/\/team-member\/dashboard$/)
+  await expect(elsewhere.getByRole('heading', { name: 'Dashboard', level: 1 }).first()).toBeVisible()
+
+  await elsewhere.goto(await askForLink(page, other))
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill('Another new secret')
+  await elsewhere.getByRole('button', { name: 'Save' }).click()
+  await expect(elsewhere.getByRole('dialog')).toContainText('You must be logged in again because you are logged out')
+  expect(await loginStatus({ ...other, password: 'Another new secret' })).toBe(200)
+})
+
 test('the reset forms name what is missing or wrong', async ({ page }) => {
   const calls = callsOf(page, 'PasswordReset_sendLink')
   await page.goto('/register/reset-password')

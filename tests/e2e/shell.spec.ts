@@ -1,9 +1,10 @@
 import { stopClock } from '../support/clock.ts'
 import { expectFocusIn } from '../support/focus.ts'
+import { goTo } from '../support/in-portal.ts'
 import { soon } from '../support/soon.ts'
-import { goTo } from './support/in-portal.ts'
 import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
 import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -159,19 +160,71 @@ test('an arriving notification shows without a reload', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('article')).toContainText('Just now')
 })
 
-test('the chosen theme stays after a reload', async ({ page }) => {
+test('the portal is dark on every device until another theme is chosen, which stays after a reload', async ({ page }) => {
+  const dark = 'rgb(18, 18, 18)'
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  /** What the page is painted with before its code has come. */
+  const scheme = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content)
+  const choose = async (name: string) => {
+    await profileButton(page).click()
+    await page.getByRole('button', { name }).click()
+  }
+  const reload = async () => {
+    await page.reload()
+    await expect(profileButton(page)).toBeVisible()
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
   await openAs(page, demo('grace'))
   await expect(profileButton(page)).toBeVisible()
-  await expect.poll(background).toBe('rgb(18, 18, 18)')
-  await profileButton(page).click()
-  await page.getByRole('button', { name: 'Light theme' }).click()
-  await expect.poll(background).not.toBe('rgb(18, 18, 18)')
+  await expect.poll(background).toBe(dark)
+  expect(await scheme()).toBe('dark')
+  await choose('Light theme')
+  await expect.poll(background).not.toBe(dark)
   const light = await background()
-  await page.reload()
-  await expect(profileButton(page)).toBeVisible()
-  expect(await background()).toBe(light)
+  await reload()
+  expect([await background(), await scheme()]).toEqual([light, 'light'])
+  await choose('Same theme as the device')
+  await reload()
+  expect([await background(), await scheme()]).toEqual([light, 'dark light'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(background).toBe(dark)
+})
+
+test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page }) => {
+  await openAs(page, demo('member'), '/team-member/timesheet/?register=time')
+  const dialog = page.getByRole('dialog', { name: 'Register time' })
+  const ticket = dialog.getByRole('textbox', { name: /^Ticket#/ })
+  await ticket.fill('PORT-1')
+  await page.keyboard.press('Control+k')
+  await ticket.press('End')
+  await page.keyboard.type('2')
+  await expect(ticket).toHaveValue('PORT-12')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Drop it', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Go to a screen or an action' })).toBeFocused()
+})
+
+test('a press or a key finds what can be done, by the words people have for it; ? lists the keys', async ({ page }) => {
+  await openAs(page, demo('member'), '/team-member/commitments')
+  await page.getByRole('button', { name: 'Go to a screen or an action (Ctrl+K)' }).click()
+  await expect(page.getByRole('combobox', { name: 'Go to a screen or an action' })).toBeFocused()
+  await page.keyboard.type('salary')
+  await expect(page.getByRole('option').first()).toHaveText(/Confirm \d+ pay run|Pay runs/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('log time')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Register time' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(
+    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('heading', { name: 'Timesheet grid' }),
+  ).toBeVisible()
+  await expectGoodView(page, 'keyboard shortcuts')
 })
 
 test('a message with the same text is replaced, and one goes after five seconds', async ({ page }) => {

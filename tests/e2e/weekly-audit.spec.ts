@@ -86,7 +86,7 @@ test('a line manager sees a chart a member, what is missing, and the numbers as 
   await expectGoodView(page, 'audit with a table')
   await card(page, 'Maya Rahimi').getByRole('switch').click()
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Next week' })).toBeHidden()

@@ -4,6 +4,7 @@ import type { ShellEvent, shell } from '#machines/shell/shell.machine.ts'
 import { shellPlan } from '#machines/shell/shell.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { expectFocusIn } from '../support/focus.ts'
+import { goTo } from '../support/in-portal.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { standForTimesheet } from './support/mocked-week.ts'
@@ -23,6 +24,8 @@ const releases = new WeakMap<Scene['page'], () => void>()
 const notificationsCode = '**/NotificationsPage-*.js'
 
 const goFrom: ReadonlyArray<readonly [state: string, go: (scene: Scene) => Promise<unknown>]> = [
+  // As the browser's Back and Forward do.
+  ['palette.shortcuts', ({ page }) => goTo(page, '/team-member/commitments')],
   ['drawer.open', (scene) => window(scene, 'Menu').getByRole('link', { name: 'Commitments' }).click()],
   ['dropdown.profile', (scene) => window(scene, 'Profile').getByRole('link', { name: somebody.email }).click()],
   ['dropdown.notifications', (scene) => window(scene, 'Notifications').getByRole('link', { name: 'See all' }).click()],
@@ -42,6 +45,11 @@ const gestures = {
   'notifications.toggled': (scene) => pressInHeader(scene, 'notifications'),
   'dropdown.closed': ({ page }) => page.keyboard.press('Escape'),
   'palette.toggled': ({ page }) => page.keyboard.press('Control+k'),
+  'shortcuts.opened': async ({ page, at }) => {
+    if (!at.includes('palette.open')) return page.keyboard.press('?')
+    await page.getByRole('combobox', { name: paletteName }).fill('Keyboard shortcuts')
+    await page.keyboard.press('Enter')
+  },
   'palette.closed': ({ page }) => page.keyboard.press('Escape'),
   'route.changed': async (scene) => {
     const before = scene.page.url()
@@ -106,7 +114,11 @@ const views = {
     await expectFocusIn(window(scene, 'Notifications'))
     await expect(window(scene, 'Profile')).toBeHidden()
   },
-  'palette.closed': async (scene) => expect(window(scene, paletteName)).toBeHidden(),
+  'palette.closed': async (scene) => {
+    await expect(window(scene, paletteName)).toBeHidden()
+    await expect(window(scene, 'Keyboard shortcuts')).toBeHidden()
+  },
+  'palette.shortcuts': async (scene) => expectFocusIn(window(scene, 'Keyboard shortcuts')),
   'palette.open': async (scene) => expect(window(scene, paletteName).getByRole('combobox')).toBeFocused(),
   'screen.shown': async ({ page }) => expect(page.locator('main [aria-busy="true"][role="status"]')).toHaveCount(0),
   'screen.awaited': async ({ page }) => expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached(),

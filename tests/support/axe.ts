@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type ElementContext, type RunOptions } from 'axe-core'
+import { showTheme } from './theme.ts'
 
 declare global {
   interface Window {
@@ -35,8 +36,9 @@ const faultsOf = async (page: Page, part: string, rules: readonly string[] | nul
  * @param part selector of what to look at; the whole page without it
  */
 export const expectNoFaults = async (page: Page, name: string, part = 'html'): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await showTheme(page, 'dark')
   expect(await faultsOf(page, part, null), `${name}, dark`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await showTheme(page, 'light')
   expect(await faultsOf(page, part, colourRules), `${name}, light`).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { IconButton } from '#ui/IconButton.tsx'
-import { MenuIcon } from '#ui/icons.tsx'
+import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useSystem } from '../system-context.ts'
 import { NotificationsDropdown } from './NotificationsDropdown.tsx'
@@ -64,6 +64,12 @@ export function Header({ title, unread, hasMenu, hasTimesheet }: HeaderProps) {
         </OnSmallScreens>
       )}
       <Title>{title}</Title>
+      <IconButton
+        label="Go to a screen or an action (Ctrl+K)"
+        onPress={() => shell.send({ type: 'palette.toggled', isCovered: false })}
+      >
+        <SearchIcon />
+      </IconButton>
       <NotificationsDropdown unread={unread} />
       <ProfileDropdown hasTimesheet={hasTimesheet} />
     </Bar>

@@ -28,7 +28,7 @@ import {
 import { tokens } from '#ui/theme.ts'
 import { badgeWords, type MenuBadges, type MenuGroup } from '#view-models/menu.ts'
 
-const { color, radius, size, space, weight } = tokens
+const { color, leading, radius, size, space, text, weight } = tokens
 
 const Product = styled.p`
   display: flex;
@@ -66,17 +66,28 @@ const icons: Partial<Record<RouteName, ComponentType>> = {
   Authors: UsersIcon,
 }
 
+const Notice = styled.p`
+  margin: 0;
+  padding: 0 ${space.s5} ${space.s2};
+  color: ${color.textMedium};
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+`
+
 interface MainMenuProps {
+  /** Why the items lead elsewhere; null when they do not. */
+  notice: string | null
   groups: readonly MenuGroup[]
   badges: MenuBadges
 }
 
 /** The drawer's menu; Commitments and Pay runs carry the number that waits for the person's answer. */
-export function MainMenu({ groups, badges }: MainMenuProps) {
+export function MainMenu({ notice, groups, badges }: MainMenuProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main menu">
       <Product>Project Portal</Product>
+      {notice !== null && <Notice>{notice}</Notice>}
       {groups.map((group) => (
         <DrawerGroup key={group.label ?? 'first'} {...(group.label === null ? {} : { title: group.label })}>
           {group.items.map(({ route, label }) => {

@@ -7,7 +7,7 @@ import { defaultTitle, type RouteFact } from '#rules/routes.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { type MenuBadges, menuOf } from '#view-models/menu.ts'
+import { type MenuBadges, menuNotice, menuOf } from '#view-models/menu.ts'
 import { useSystem, useUser } from '../system-context.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -83,7 +83,7 @@ export function Shell({ route, eligibility, badges, unread, children }: ShellPro
       <SkipLink href="#content">Skip to the content</SkipLink>
       {groups.length > 0 && (
         <Drawer label="Menu" open={isDrawerOpen} onClose={() => shell.send({ type: 'drawer.closed' })}>
-          <MainMenu groups={groups} badges={badges} />
+          <MainMenu notice={menuNotice(eligibility)} groups={groups} badges={badges} />
         </Drawer>
       )}
       <Column>
@@ -93,7 +93,7 @@ export function Shell({ route, eligibility, badges, unread, children }: ShellPro
           hasMenu={groups.length > 0}
           hasTimesheet={eligibility.hasCommitments}
         />
-        <Palette groups={groups} />
+        <Palette eligibility={eligibility} badges={badges} />
         <Content id="content" ref={content} tabIndex={-1}>
           {children}
         </Content>

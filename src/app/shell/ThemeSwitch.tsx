@@ -5,12 +5,12 @@ import type { ThemeChoice } from '#ui/theme-choice.ts'
 import { useThemeChoice } from '#ui/use-theme-choice.ts'
 
 const choices: ReadonlyArray<{ choice: ThemeChoice; label: string; Icon: typeof SunIcon }> = [
-  { choice: 'system', label: 'Theme of the system', Icon: SystemThemeIcon },
-  { choice: 'light', label: 'Light theme', Icon: SunIcon },
   { choice: 'dark', label: 'Dark theme', Icon: MoonIcon },
+  { choice: 'light', label: 'Light theme', Icon: SunIcon },
+  { choice: 'system', label: 'Same theme as the device', Icon: SystemThemeIcon },
 ]
 
-/** Chooses between the system's theme, the light and the dark one. */
+/** Chooses between the dark theme, the light one and the device's. */
 export function ThemeSwitch() {
   const [chosen, choose] = useThemeChoice()
   return (

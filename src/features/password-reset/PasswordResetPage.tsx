@@ -20,13 +20,19 @@ type View = FlowView<typeof passwordResetFlow.machine>
 
 /** Password reset in both forms (specification 2.5): a projection of the `password-reset` machine. */
 export function PasswordResetPage() {
+  const { session } = useServices()
+  const { isAuthenticated } = session.user()
   const token = useAddressSecret('token')
   const registerLink = useRegisterLink()
   const view = useFlow(passwordResetFlow, { token })
   return (
     <RegisterCard title="Reset password" flow="password-reset" state={view.state.value}>
       <ResetView {...view} />
-      <Link href={registerLink('Login')}>Back to login</Link>
+      {isAuthenticated ? (
+        <Link href="/team-member">Back to the portal</Link>
+      ) : (
+        <Link href={registerLink('Login')}>Back to login</Link>
+      )}
     </RegisterCard>
   )
 }
@@ -92,7 +98,8 @@ function EmailForm({ state, send }: View) {
 }
 
 function PasswordForm({ state, send }: View) {
-  const { vault } = useServices()
+  const { session, vault } = useServices()
+  const { isAuthenticated, fullName } = session.user()
   const error = selectNewPasswordError(state)
   const failure = selectResetFailure(state)
   const busy = state.hasTag('busy')
@@ -100,6 +107,11 @@ function PasswordForm({ state, send }: View) {
     <Form label="New password" onSubmit={() => send({ type: 'submit.requested' })} refusals={state.context.refusals}>
       <Stack>
         {failure !== null && <FormError>{failure}</FormError>}
+        {isAuthenticated && (
+          <Alert tone="info">
+            {fullName} is logged in on this device. If the link was mailed to {fullName}, they log in again with the new password.
+          </Alert>
+        )}
         <PasswordField
           label="New password"
           name="password"

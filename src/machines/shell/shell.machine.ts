@@ -8,7 +8,8 @@ export type ShellEvent =
   | { readonly type: 'profile.toggled' }
   | { readonly type: 'notifications.toggled' }
   | { readonly type: 'dropdown.closed' }
-  | { readonly type: 'palette.toggled' }
+  /** Covered: a dialog lies over the page. */
+  | { readonly type: 'palette.toggled' | 'shortcuts.opened'; readonly isCovered: boolean }
   | { readonly type: 'palette.closed' }
   | { readonly type: 'route.changed'; readonly path: string }
   | { readonly type: 'screen.awaited' }
@@ -23,7 +24,10 @@ export type ShellEvent =
 export const shell = setup({
   types: { events: {} as ShellEvent, meta: {} as MachineMeta, tags: {} as 'busy' },
   actors: { refreshNotifications: mustBeProvided<void, void>('refreshNotifications') },
-  guards: { isOutdated: stateIn({ notifications: { refreshing: 'outdated' } }) },
+  guards: {
+    isUncovered: (_, { isCovered }: { readonly isCovered: boolean }) => !isCovered,
+    isOutdated: stateIn({ notifications: { refreshing: 'outdated' } }),
+  },
 }).createMachine({
   id: 'shell',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
@@ -72,14 +76,26 @@ export const shell = setup({
     palette: {
       initial: 'closed',
       states: {
-        closed: { description: 'The command palette is out of sight.', on: { 'palette.toggled': { target: 'open' } } },
+        closed: {
+          description: 'The command palette is out of sight.',
+          on: {
+            // Over a dialog it would take the focus from what is typed there.
+            'palette.toggled': { guard: { type: 'isUncovered', params: ({ event }) => event }, target: 'open' },
+            'shortcuts.opened': { guard: { type: 'isUncovered', params: ({ event }) => event }, target: 'shortcuts' },
+          },
+        },
         open: {
           description: 'The command palette lies over the page.',
           on: {
             'palette.toggled': { target: 'closed' },
             'palette.closed': { target: 'closed' },
+            'shortcuts.opened': { target: 'shortcuts' },
             'route.changed': { target: 'closed' },
           },
+        },
+        shortcuts: {
+          description: 'The list of keyboard shortcuts lies over the page.',
+          on: { 'palette.closed': { target: 'closed' }, 'route.changed': { target: 'closed' } },
         },
       },
     },

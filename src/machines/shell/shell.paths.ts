@@ -12,8 +12,9 @@ export const shellPlan: PathPlan = {
     { event: { type: 'profile.toggled' }, words: 'Press the avatar' },
     { event: { type: 'notifications.toggled' }, words: 'Press the bell' },
     { event: { type: 'dropdown.closed' }, words: 'Press Escape or beside the dropdown' },
-    { event: { type: 'palette.toggled' }, words: 'Press Ctrl+K' },
-    { event: { type: 'palette.closed' }, words: 'Press Escape in the command palette' },
+    { event: { type: 'palette.toggled', isCovered: false }, words: 'Press Ctrl+K' },
+    { event: { type: 'shortcuts.opened', isCovered: false }, words: 'Press ?, or choose Keyboard shortcuts in the palette' },
+    { event: { type: 'palette.closed' }, words: 'Press Escape in the command palette or the list of shortcuts' },
     { event: { type: 'route.changed', path: '/team-member/profile' }, words: 'Go to another page from what is open' },
     { event: { type: 'screen.awaited' }, words: 'A screen is being fetched' },
     { event: { type: 'screen.shown' }, words: 'The screen has arrived' },
@@ -27,6 +28,7 @@ export const shellPlan: PathPlan = {
       drawer: state.matches({ drawer: 'open' }),
       dropdown: !state.matches({ dropdown: 'none' }),
       palette: state.matches({ palette: 'open' }),
+      shortcuts: state.matches({ palette: 'shortcuts' }),
     }
     switch (event.type) {
       case 'screen.awaited':
@@ -39,9 +41,10 @@ export const shellPlan: PathPlan = {
       case 'dropdown.closed':
         return isOpen.dropdown
       case 'palette.toggled':
+      case 'shortcuts.opened':
         return isFree || isOpen.palette
       case 'route.changed':
-        return isOpen.drawer || isOpen.dropdown || isOpen.palette
+        return isOpen.drawer || isOpen.dropdown || isOpen.palette || isOpen.shortcuts
       default:
         return true
     }

@@ -22,7 +22,7 @@ const scheme = (name: 'dark' | 'light'): string =>
 export const chartColorsCss = css`
   ${scheme('dark')}
   @media (prefers-color-scheme: light) {
-    :root:not([data-theme='dark']) & {
+    :root[data-theme='system'] & {
       ${scheme('light')}
     }
   }

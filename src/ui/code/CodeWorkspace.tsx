@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { CloseIcon } from '../basic-icons.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { loadLater } from '../load-later.tsx'
+import { modalMark } from '../modal-mark.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { media, tokens } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
@@ -154,7 +155,7 @@ export default function CodeWorkspace(props: CodeWorkspaceProps) {
   ]
   const tabs = <WorkspaceTabs panes={panes} runId={props.runId} />
   return (
-    <Overlay isOpen onOpenChange={props.onClose}>
+    <Overlay {...modalMark} isOpen onOpenChange={props.onClose}>
       <Surface>
         <Root aria-labelledby={titleId}>
           <Header>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
 import { test } from '../../../tests/support/kept-page.ts'
+import { showTheme, themes } from '../../../tests/support/theme.ts'
 
 // For a trace Playwright fetches a picture without content once more, as the page: against the page's policy.
 test.use({ trace: 'off' })
@@ -21,9 +22,9 @@ const shots = process.env.PORTAL_SHOTS
 
 const take = async (page: Page, name: string) => {
   if (!shots) return
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}-${colorScheme}.png` })
+  for (const theme of themes) {
+    await showTheme(page, theme)
+    await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}-${theme}.png` })
   }
 }
 

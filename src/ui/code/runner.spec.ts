@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
 import { test } from '../../../tests/support/kept-page.ts'
+import { showTheme } from '../../../tests/support/theme.ts'
 
 test.use({ trace: 'off', leavesPage: false })
 test.describe.configure({ timeout: 120_000 })
@@ -147,7 +148,7 @@ test('code is executed, and its console and errors are shown beside its page', a
     await page.setViewportSize({ width: 390, height: 844 })
     await dialog.getByRole('button', { name: 'Execute' }).click()
     await expect(output).toBeVisible()
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await showTheme(page, 'dark')
     await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-390-dark.png` })
   }
 })

@@ -40,7 +40,7 @@ const ThemeSwitch = styled.div`
 `
 
 const themes: readonly { id: ThemeChoice; label: string }[] = [
-  { id: 'system', label: 'System' },
+  { id: 'system', label: 'Same as device' },
   { id: 'dark', label: 'Dark' },
   { id: 'light', label: 'Light' },
 ]

@@ -5,9 +5,9 @@ import { test } from '../../../tests/support/kept-page.ts'
 // Looking at all components for faults takes its time.
 test.describe.configure({ timeout: 180_000 })
 
-async function openGallery(page: Page, width: number, colorScheme: 'dark' | 'light') {
+async function openGallery(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 })
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dev/components')
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
@@ -16,7 +16,7 @@ async function openGallery(page: Page, width: number, colorScheme: 'dark' | 'lig
 test('nothing scrolls sideways at any width, and no accessibility fault, contrast included, in either theme, wide and narrow', async ({
   page,
 }) => {
-  await openGallery(page, 1440, 'dark')
+  await openGallery(page, 1440)
   for (const width of [1440, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     await expect
@@ -27,7 +27,7 @@ test('nothing scrolls sideways at any width, and no accessibility fault, contras
 })
 
 test('what opens over the page has no accessibility fault in either theme', async ({ page }) => {
-  await openGallery(page, 1440, 'dark')
+  await openGallery(page, 1440)
   await page.getByRole('combobox', { name: 'Skills' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectNoFaults(page, 'list', '[role="listbox"]')
@@ -42,7 +42,7 @@ test('what opens over the page has no accessibility fault in either theme', asyn
 })
 
 test('a menu opened by Enter, again and again, begins at its first item and gives the focus back', async ({ page }) => {
-  await openGallery(page, 1440, 'dark')
+  await openGallery(page, 1440)
   const button = page.getByRole('button', { name: 'Sara', exact: true })
   for (const key of ['Enter', 'Enter', 'Space', 'ArrowDown']) {
     await button.focus()
@@ -54,7 +54,7 @@ test('a menu opened by Enter, again and again, begins at its first item and give
 })
 
 test('Escape closes the list in a dialog before the dialog', async ({ page }) => {
-  await openGallery(page, 1440, 'dark')
+  await openGallery(page, 1440)
   const opener = page.getByRole('button', { name: 'Loan request', exact: true }).first()
   await opener.click()
   const dialog = page.getByRole('dialog')
@@ -69,7 +69,7 @@ test('Escape closes the list in a dialog before the dialog', async ({ page }) =>
 })
 
 test('a list in a dialog can be used by pointer, above the dialog', async ({ page }) => {
-  await openGallery(page, 390, 'light')
+  await openGallery(page, 390)
   await page.getByRole('button', { name: 'Loan request', exact: true }).first().click()
   const commitment = page.getByRole('dialog').getByRole('combobox', { name: 'Commitment' })
   await commitment.click()
@@ -79,7 +79,7 @@ test('a list in a dialog can be used by pointer, above the dialog', async ({ pag
 })
 
 test('the tooltip of a disabled button shows on hover, and Escape puts it away', async ({ page }) => {
-  await openGallery(page, 1440, 'dark')
+  await openGallery(page, 1440)
   await page.getByRole('button', { name: 'Sign in with LinkedIn' }).hover()
   const tooltip = page.locator('[data-tooltip]')
   await expect(tooltip).toHaveText('Coming soon')

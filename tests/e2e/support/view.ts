@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../../support/axe.ts'
+import { showTheme, themes } from '../../support/theme.ts'
 import { expect, type Page } from './test.ts'
 
 const settled = async (page: Page): Promise<void> => {
@@ -31,10 +32,10 @@ export const expectGoodView = async (page: Page, name: string): Promise<void> =>
     await expect.poll(sideways, { message: `${name}, ${width} px` }).toBe(0)
     await expect.poll(() => dialogOverflow(page), { message: `dialogs of ${name}, ${width} px` }).toEqual([])
     if (process.env.PORTAL_SHOTS !== undefined && width !== 320) {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme })
+      for (const theme of themes) {
+        await showTheme(page, theme)
         await page.screenshot({
-          path: `${process.env.PORTAL_SHOTS}/${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`,
+          path: `${process.env.PORTAL_SHOTS}/${name.replaceAll(' ', '-')}-${width}-${theme}.png`,
           fullPage: true,
         })
       }

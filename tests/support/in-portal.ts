@@ -1,6 +1,6 @@
-import { routeOf } from '../../../src/rules/paths.ts'
-import { defaultTitle } from '../../../src/rules/routes.ts'
-import type { Page } from './test.ts'
+import type { Page } from '@playwright/test'
+import { routeOf } from '../../src/rules/paths.ts'
+import { defaultTitle } from '../../src/rules/routes.ts'
 
 /** The title of the page at an address. */
 export const titleOf = (address: string): string => routeOf(address.replace(/[?#].*$/, '')).title ?? defaultTitle

@@ -1,0 +1,45 @@
+import type { Eligibility } from '#rules/eligibility.ts'
+import { linkTo } from '#rules/paths.ts'
+import { CommandPalette } from '#ui/CommandPalette.tsx'
+import { useNavigation } from '#ui/navigation.ts'
+import { chooseTheme } from '#ui/theme-choice.ts'
+import { commandLinks } from '#view-models/commands.ts'
+import type { MenuBadges } from '#view-models/menu.ts'
+import { useSystem, useUser } from '../system-context.ts'
+
+export interface PaletteCommandsProps {
+  eligibility: Eligibility
+  badges: MenuBadges
+}
+
+/** What can be done now, every screen of the menu, and the commonest actions, found by typing. */
+export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
+  const { shell } = useSystem()
+  const { roles } = useUser()
+  const navigate = useNavigation()
+  const links = commandLinks(eligibility, roles, badges)
+  return (
+    <CommandPalette
+      open
+      onClose={() => shell.send({ type: 'palette.closed' })}
+      commands={[
+        ...links.map(({ to, ...link }) => ({ ...link, run: () => navigate(to) })),
+        ...themes.map(({ id, label, keywords }) => ({ id, label, keywords, group: 'Actions', run: () => chooseTheme(id) })),
+        {
+          id: 'shortcuts',
+          label: 'Keyboard shortcuts',
+          group: 'Actions',
+          keywords: 'keys help ?',
+          run: () => shell.send({ type: 'shortcuts.opened', isCovered: false }),
+        },
+        { id: 'logout', label: 'Log Out', group: 'Actions', keywords: 'sign out leave', run: () => navigate(linkTo('Logout')) },
+      ]}
+    />
+  )
+}
+
+const themes = [
+  { id: 'dark', label: 'Dark theme', keywords: 'appearance night' },
+  { id: 'light', label: 'Light theme', keywords: 'appearance bright day' },
+  { id: 'system', label: 'Same theme as the device', keywords: 'appearance system automatic' },
+] as const
