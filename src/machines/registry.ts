@@ -47,6 +47,7 @@ import { timesheetReportExport } from './timesheet-report-export/timesheet-repor
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
 import { wizard } from './wizard/wizard.machine.ts'
+import { workTimer } from './work-timer/work-timer.machine.ts'
 
 /** Every machine of the portal: the property tests, the generated paths and the diagrams walk this list. */
 export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
@@ -87,6 +88,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: accessRequest },
   { machine: courseActions },
   { machine: lessonPlace },
+  { machine: workTimer },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

@@ -280,6 +280,41 @@ test('a record like an earlier one takes seven keys, a new one is begun where th
   await expect.poll(() => recordsOf(person)).toEqual([`${lastWeek(3)} 2`, `${today} 1.5`])
 })
 
+test('a timer goes on through a reload, on every screen and in every tab; Stop opens its record with what was measured', async ({
+  context,
+  page,
+}) => {
+  const person = await createWorker([lastWeek(3)])
+  await openAs(page, person, address)
+  const timer = (where: Page) => where.getByRole('group', { name: 'Timer' })
+  const form = dialog(page, 'Register time')
+  await page.getByRole('button', { name: 'Register time', exact: true }).first().click()
+  await form.getByRole('toolbar', { name: 'Begin from a recent record' }).getByRole('button').click()
+  await form.getByRole('button', { name: 'Start timer' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(timer(page)).toContainText('0:00')
+  await page.clock.setFixedTime(now.getTime() + 112 * 60_000)
+  await page.goto('/team-member/dashboard')
+  await expect(timer(page)).toContainText('1:52')
+  await expect(page.getByRole('button', { name: 'Stop timer' })).toBeVisible()
+  await expectGoodView(page, 'dashboard with a timer')
+  const other = await context.newPage()
+  await other.goto('/team-member/commitments')
+  await expect(timer(other)).toContainText('1:52')
+  await timer(page).getByRole('button', { name: 'Stop' }).click()
+  const effort = form.getByRole('spinbutton', { name: 'Effort' })
+  await expect(effort).toHaveValue('1.75')
+  await expect(effort).toHaveAccessibleDescription('The timer measured 1:52.')
+  await expect(timer(other)).toHaveCount(0)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click()
+  await expectGoodView(page, 'entry with a measured time')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await expect.poll(() => recordsOf(person)).toEqual([`${lastWeek(3)} 2`, `${today} 1.75`])
+  await expect(page.getByRole('link', { name: /^Log / })).toHaveCount(0)
+})
+
 test('copying and exporting look well, and go by keyboard: opened, gone through, left, the focus where it was', async ({
   page,
 }) => {

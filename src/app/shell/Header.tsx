@@ -1,10 +1,13 @@
 import { styled } from 'styled-components'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
+import { late } from '#ui/late.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useSystem } from '../system-context.ts'
 import { NotificationsDropdown } from './NotificationsDropdown.tsx'
 import { ProfileDropdown } from './ProfileDropdown.tsx'
+
+const TimerStatus = late(() => import('#features/shared/timer/TimerStatus.tsx').then((module) => module.TimerStatus))
 
 const { color, layer, leading, size, space, text, weight } = tokens
 
@@ -21,6 +24,12 @@ const Bar = styled.header`
   border-block-end: ${size.hairline} solid ${color.line};
   @media ${media.belowMedium} {
     padding-inline: ${space.s4};
+  }
+  /* A running timer needs the room of the search, or nothing of the title were left; the menu leads everywhere, too. */
+  @media ${media.belowCompact} {
+    &:has([role='group']) > button {
+      display: none;
+    }
   }
 `
 
@@ -64,6 +73,7 @@ export function Header({ title, unread, hasMenu, hasTimesheet }: HeaderProps) {
         </OnSmallScreens>
       )}
       <Title>{title}</Title>
+      {hasTimesheet && <TimerStatus />}
       <IconButton
         label="Go to a screen or an action (Ctrl+K)"
         onPress={() => shell.send({ type: 'palette.toggled', isCovered: false })}

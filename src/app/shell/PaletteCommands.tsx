@@ -1,10 +1,12 @@
+import { useWorkTimer } from '#features/shared/timer/use-work-timer.ts'
 import type { Eligibility } from '#rules/eligibility.ts'
 import { linkTo } from '#rules/paths.ts'
-import { CommandPalette } from '#ui/CommandPalette.tsx'
+import { type Command, CommandPalette } from '#ui/CommandPalette.tsx'
 import { useNavigation } from '#ui/navigation.ts'
 import { chooseTheme } from '#ui/theme-choice.ts'
 import { commandLinks } from '#view-models/commands.ts'
 import type { MenuBadges } from '#view-models/menu.ts'
+import { registerTimeAddress } from '#view-models/timesheet-address.ts'
 import { useSystem, useUser } from '../system-context.ts'
 
 export interface PaletteCommandsProps {
@@ -18,11 +20,19 @@ export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
   const { roles } = useUser()
   const navigate = useNavigation()
   const links = commandLinks(eligibility, roles, badges)
+  const timer = useWorkTimer()
+  const timing = { group: 'Actions', keywords: 'clock measure hours stopwatch' }
+  const timerCommands: Record<typeof timer.state, Command> = {
+    idle: { ...timing, id: 'timer', label: 'Start timer', run: () => timer.start({ values: {}, name: '' }) },
+    running: { ...timing, id: 'timer', label: 'Stop timer', run: timer.stop },
+    stopped: { ...timing, id: 'timer', label: 'Log the measured time', run: () => navigate(registerTimeAddress) },
+  }
   return (
     <CommandPalette
       open
       onClose={() => shell.send({ type: 'palette.closed' })}
       commands={[
+        ...(eligibility.hasCommitments ? [timerCommands[timer.state]] : []),
         ...links.map(({ to, ...link }) => ({ ...link, run: () => navigate(to) })),
         ...themes.map(({ id, label, keywords }) => ({ id, label, keywords, group: 'Actions', run: () => chooseTheme(id) })),
         {

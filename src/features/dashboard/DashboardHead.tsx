@@ -4,7 +4,6 @@ import { lastTwelveMonths } from '#rules/weeks.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { media, tokens } from '#ui/theme.ts'
-import { useMinute } from '../shared/clock/minute-clock.ts'
 import { dayHere, formatMonth } from '../shared/formats/format.ts'
 import { placeOf } from './place.ts'
 
@@ -25,10 +24,12 @@ const Here = styled.p`
   column-gap: ${space.s4};
   margin: 0;
   min-height: ${size.avatarLarge};
+  > :first-child {
+    grid-row: span 2;
+  }
 `
 
 const Time = styled.time`
-  grid-row: span 2;
   font-size: ${text.xxxl};
   line-height: ${leading.xxxl};
   font-weight: ${weight.strong};
@@ -60,6 +61,8 @@ const MonthField = styled.div`
 const all = 'all'
 
 interface DashboardHeadProps {
+  /** The present minute, in milliseconds since 1970. */
+  now: number
   /** undefined while it is not known. */
   location: Dashboard_readQuery['dashboard']['location'] | undefined
   /** `YYYY-MM`; null for all. */
@@ -68,8 +71,7 @@ interface DashboardHeadProps {
 }
 
 /** Where the person is, the time there, and which months the charts cover. */
-export function DashboardHead({ location, month, onMonthChange }: DashboardHeadProps) {
-  const now = useMinute()
+export function DashboardHead({ now, location, month, onMonthChange }: DashboardHeadProps) {
   const place = placeOf(location ?? null, now)
   const options = [
     { id: all, label: 'All' },
@@ -79,7 +81,7 @@ export function DashboardHead({ location, month, onMonthChange }: DashboardHeadP
     <Root>
       {location === undefined ? (
         <Here as="div">
-          <Skeleton $width="5.5rem" $height="2.5rem" style={{ gridRow: 'span 2' }} />
+          <Skeleton $width="5.5rem" $height="2.5rem" />
           <Skeleton $width="11rem" $height="1.125rem" />
           <Skeleton $width="7rem" $height="0.875rem" />
         </Here>

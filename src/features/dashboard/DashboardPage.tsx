@@ -56,6 +56,7 @@ export function DashboardPage() {
         <ToDoList part={{}} waiting={<ToDoSkeleton />} failed={partNotLoaded} />
       </Part>
       <DashboardHead
+        now={now}
         location={dashboard === undefined ? (fetching ? undefined : null) : dashboard.location}
         month={month}
         onMonthChange={show}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
+import { late } from '#ui/late.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { media, tokens } from '#ui/theme.ts'
@@ -15,13 +16,19 @@ import { ToDoColumns, ToDoPart, ToDoTitle } from './to-do-layout.ts'
 import { type ToDo, useToDo } from './use-to-do.ts'
 import { WaitingList } from './WaitingList.tsx'
 
+const TimerButton = late(() => import('../shared/timer/TimerButton.tsx').then((module) => module.TimerButton))
+
 const { color, leading, size, space, text, weight } = tokens
 
 /** As wide as the thumb reaches, on a phone. */
 const Log = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s2};
   margin-block-start: auto;
   @media ${media.belowCompact} {
     display: grid;
+    grid-template-columns: 1fr auto;
     > a {
       min-height: calc(${size.control} + ${space.s1});
     }
@@ -86,6 +93,7 @@ function WeekFigures({ toDo: { hours, target, missing, daysMissing, canLog } }: 
           <ButtonLink href={registerTimeAddress} variant="primary">
             Log time
           </ButtonLink>
+          <TimerButton />
         </Log>
       ) : (
         <Days>{messages.commitmentNotActive}</Days>

@@ -46,6 +46,7 @@ import { timesheetReportExportPlan } from '../timesheet-report-export/timesheet-
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
 import { wizardPlan } from '../wizard/wizard.paths.ts'
+import { workTimerPlan } from '../work-timer/work-timer.paths.ts'
 import type { PathPlan } from './path-plan.ts'
 
 /** The path plans of every machine. */
@@ -88,6 +89,7 @@ export const plans: readonly PathPlan[] = [
   accessRequestPlan,
   courseActionsPlan,
   lessonPlacePlan,
+  workTimerPlan,
   repositoriesPlan,
   timesheetCopyPlan,
   timesheetExportPlan,

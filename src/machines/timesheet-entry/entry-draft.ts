@@ -5,6 +5,8 @@ import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 export interface EntryOpened {
   readonly values: Partial<TimesheetValues>
   readonly base: TimesheetEntryData | null
+  /** What a timer measured of it, in milliseconds. */
+  readonly measured?: number | null
 }
 
 /** What was typed of one record, with what its Save needs to happen once. */
@@ -20,16 +22,19 @@ export interface EntryDraft {
   readonly requestKey: string
   /** Key of its next new Save. Every tab that has the draft has it, so that Save pressed in two of them at once is one Save. */
   readonly draftKey: string
+  /** What a timer measured of it, in milliseconds; null for a record without a timer. */
+  readonly measured: number | null
 }
 
 /** The draft alone, out of all that is known of a form. */
-export const draftIn = ({ base, recordId, initial, values, requestKey, draftKey }: EntryDraft): EntryDraft => ({
+export const draftIn = ({ base, recordId, initial, values, requestKey, draftKey, measured }: EntryDraft): EntryDraft => ({
   base,
   recordId,
   initial,
   values,
   requestKey,
   draftKey,
+  measured,
 })
 
 /** Whether something was typed. */
@@ -37,7 +42,11 @@ export const hasChanges = ({ values, initial }: Pick<EntryDraft, 'values' | 'ini
   Object.entries(values).some(([field, value]) => value !== initial[field as TimesheetField])
 
 /** Whether a form was opened for the same: the same record, or a new one that began with the same values. */
-export const isOpenedAs = ({ base, initial }: Pick<EntryDraft, 'base' | 'initial'>, opened: EntryOpened): boolean => {
+export const isOpenedAs = (
+  { base, initial, measured }: Pick<EntryDraft, 'base' | 'initial' | 'measured'>,
+  opened: EntryOpened,
+): boolean => {
+  if (measured !== (opened.measured ?? null)) return false
   if (base !== null || opened.base !== null) return base?.id === opened.base?.id
   return Object.entries(opened.values).every(([field, value]) => value === initial[field as TimesheetField])
 }

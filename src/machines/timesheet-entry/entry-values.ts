@@ -9,6 +9,7 @@ import {
   timesheetErrors,
 } from '#rules/timesheet.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { TimedWork } from '../work-timer/work-timer.machine.ts'
 
 interface Named {
   readonly id: string
@@ -180,3 +181,18 @@ export const entryOf = (
 
 /** Fields of a form, with those that a form begins without left empty. */
 export const filled = (values: Partial<TimesheetValues>): TimesheetValues => ({ ...emptyTimesheet, ...values })
+
+/** What a record says, as a timer begins with it: all but its day and its hours. @param names its project's and its epic's */
+export const timedWorkOf = (
+  { date: _date, effort: _effort, ...values }: TimesheetValues,
+  ...names: readonly string[]
+): TimedWork => ({
+  values,
+  name: names.filter((name) => name !== '').join(' · '),
+})
+
+/** What the form of a record says, as a timer begins with it. */
+export const timedWorkIn = ({ values, choices }: { values: TimesheetValues; choices: EntryChoices | null }): TimedWork => {
+  const commitment = namedIn(choices?.commitments, values.commitmentId)
+  return timedWorkOf(values, namedIn(commitment?.projects, values.projectId)?.name ?? '', values.epic)
+}

@@ -1,4 +1,5 @@
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate'
+import { roundedHours } from '#rules/measured-time.ts'
 import { messages } from '#rules/messages.ts'
 import { localIdOf } from '#rules/record-id.ts'
 import { emptyTimesheet, type TimesheetField } from '#rules/timesheet.ts'
@@ -105,13 +106,15 @@ export const timesheetEntry = setup({
       failure: null,
       requestKey: '',
     })),
-    open: assign((_, { values, base, draftKey }: EntryOpened & { readonly draftKey: string }) => ({
+    /** What a timer measured counts as typed: it is not dropped without a question. */
+    open: assign((_, { values, base, draftKey, measured = null }: EntryOpened & { readonly draftKey: string }) => ({
       ...untouched,
       draftKey,
       base,
+      measured,
       recordId: base?.id ?? '',
       initial: filled(values),
-      values: filled(values),
+      values: filled(measured === null ? values : { ...values, effort: String(roundedHours(measured)) }),
     })),
     /** Keeps what was typed, or could not be saved as it was; a form with neither leaves nothing. */
     keepDraft: assign(({ context }) => {
@@ -322,6 +325,7 @@ const empty = {
   ...untouched,
   draftKey: '',
   base: null,
+  measured: null,
   recordId: '',
   initial: emptyTimesheet,
   values: emptyTimesheet,

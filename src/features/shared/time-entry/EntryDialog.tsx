@@ -5,13 +5,20 @@ import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
+import { StartTimer } from '../timer/StartTimer.tsx'
+import { useWorkTimer } from '../timer/use-work-timer.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { useClosing, useEntryForm, useOpening } from './use-entry-form.ts'
 
 /** What the dialog begins with: a new record on a day (`YYYY-MM-DD`), a record to be changed, or one to be made like another. */
 export type EntryOpening =
-  | { readonly kind: 'register'; readonly date: string }
+  | {
+      readonly kind: 'register'
+      readonly date: string
+      /** Whether an address asked for it, and so for what a timer has measured. */
+      readonly asked?: true
+    }
   | { readonly kind: 'edit'; readonly entry: TimesheetEntryData }
   | { readonly kind: 'clone'; readonly entry: TimesheetEntryData }
 
@@ -26,10 +33,14 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
   const { now, newKey } = useServices()
   const formId = useId()
   const view = useEntryForm('page')
+  const timer = useWorkTimer()
   const { send, busy, isOpen, base } = view
   useOpening(opening, (wish) => {
     const open = (opened: EntryOpened) => send({ type: 'form.opened', draftKey: newKey(), ...opened })
-    if (wish.kind === 'register') open({ values: { date: wish.date }, base: null })
+    if (wish.kind === 'register' && wish.asked && timer.state === 'stopped') {
+      open({ values: { ...timer.work.values, date: dayHere(timer.startedAt) }, base: null, measured: timer.measured() })
+      timer.take()
+    } else if (wish.kind === 'register') open({ values: { date: wish.date }, base: null })
     else if (wish.kind === 'edit') open({ values: valuesOf(wish.entry), base: wish.entry })
     else open({ values: { ...valuesOf(wish.entry), date: dayHere(now()) }, base: null })
   })
@@ -40,9 +51,12 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
       view={view}
       title={title}
       buttons={
-        <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Saving the record…">
-          Save
-        </Button>
+        <>
+          {base === null && <StartTimer view={view} />}
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Saving the record…">
+            Save
+          </Button>
+        </>
       }
     >
       <EntryForm view={view} id={formId} label={title} owner="page" hasPlace onSubmit={() => view.save(false)} />

@@ -206,7 +206,7 @@ function HoursField({ view, place = null }: FieldProps) {
   const warning = useEffortWarning(view)
   return (
     <EffortField
-      {...{ value, error, readOnly, onBlur, warning }}
+      {...{ value, error, readOnly, onBlur, warning, measured: view.measured }}
       ref={place}
       onChange={(effort) => view.change('effort', effort)}
     />

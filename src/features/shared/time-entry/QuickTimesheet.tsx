@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
+import { StartTimer } from '../timer/StartTimer.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import { useClosing, useEntryForm, useOpening } from './use-entry-form.ts'
@@ -32,6 +33,7 @@ export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: Quic
       title={title}
       buttons={
         <>
+          <StartTimer view={view} />
           <Button type="submit" form={formId} busy={busy} busyLabel="Saving the record…">
             Save
           </Button>

@@ -4,7 +4,7 @@ import { useQuery } from 'urql'
 import { TimesheetEntry_choicesDocument, TimesheetEntry_recentDocument } from '#generated/features/shared/time-entry/entry.ts'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { selectEntryErrors, selectEntryRefusal, selectHasChanges } from '#machines/timesheet-entry/entry-selectors.ts'
-import { type EntryChoices, earliestOf, onPlace, repeatableEntries } from '#machines/timesheet-entry/entry-values.ts'
+import { type EntryChoices, earliestOf, onPlace, repeatableEntries, timedWorkIn } from '#machines/timesheet-entry/entry-values.ts'
 import { timesheetEntryKeys } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
@@ -101,6 +101,7 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     if (choices !== undefined && JSON.stringify(choices) !== JSON.stringify(known)) send({ type: 'choices.arrived', choices })
   }, [choices, known, send])
   const base = useSelector(actor, (state) => state.context.base)
+  const measured = useSelector(actor, (state) => state.context.measured)
   const recent = useRecent(isOpen && base === null)
   const knownRecent = useSelector(actor, (state) => state.context.recent)
   useEffect(() => {
@@ -123,12 +124,17 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     refusals: useSelector(actor, (state) => state.context.refusals),
     refusal: useSelector(actor, selectEntryRefusal),
     hasChanges: useSelector(actor, selectHasChanges),
+    /** What a timer measured, in milliseconds; null without one. */
+    measured,
+    /** What the form says, as a timer begins with it. */
+    timedWork: () => timedWorkIn(actor.getSnapshot().context),
     change: (field: TimesheetField, value: string) => send({ type: 'field.changed', field, value }),
     repeat: (entry: TimesheetEntryData) => send({ type: 'entry.repeated', entry }),
     leave: (field: TimesheetField) => afterPress(() => send({ type: 'field.left', field })),
     save: (staysOpen: boolean) => send({ type: 'save.requested', requestKey: services.newKey(), at: services.now(), staysOpen }),
     close: () => send({ type: 'close.requested' }),
-    cancel: () => send({ type: 'cancel.requested' }),
+    /** Drops what was typed; what a timer measured not without a question, because nobody can type it again. */
+    cancel: () => send({ type: measured === null ? 'cancel.requested' : 'close.requested' }),
     drop: () => send({ type: 'drop.confirmed' }),
     keepTyping: () => send({ type: 'drop.declined' }),
   }

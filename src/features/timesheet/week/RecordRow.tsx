@@ -93,6 +93,8 @@ export interface RecordActions {
   readonly onEdit: (entry: TimesheetEntryData) => void
   readonly onClone: (entry: TimesheetEntryData) => void
   readonly onDuplicate: (entry: TimesheetEntryData) => void
+  /** Measures the time of the same work from now on. */
+  readonly onStartTimer: (entry: TimesheetEntryData) => void
   readonly onRemove: (entry: TimesheetEntryData) => void
   readonly onAddLeave: (day: string) => void
   /** Asks for the day of another leave, today to begin with (decisions B: a clone has today's date). */
@@ -175,6 +177,7 @@ export function RecordRow({ record, earliest, actions, placed }: RecordRowProps)
               onPress: () => actions.onEdit(row),
             },
             { id: 'clone', label: 'Clone', onPress: () => actions.onClone(row) },
+            { id: 'timer', label: 'Start timer', onPress: () => actions.onStartTimer(row) },
             { id: 'duplicate', label: 'Duplicate to days…', onPress: () => actions.onDuplicate(row) },
             {
               id: 'delete',

@@ -34,6 +34,7 @@ const EntryDialog = late(() => import('../../shared/time-entry/EntryDialog.tsx')
 const ClosedBy = loadLater(() => import('./ClosedBy.tsx').then((module) => module.ClosedBy))
 const KeptEntries = loadLater(() => import('../../shared/time-entry/KeptEntries.tsx').then((module) => module.KeptEntries))
 const ExportDialog = late(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
+const TimerBegun = late(() => import('../../shared/timer/TimerBegun.tsx').then((module) => module.TimerBegun))
 const LeaveDialog = late(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog))
 
 /** One week of time records and leave, Monday to Sunday (specification 2.8; decisions B, Timesheet page). */
@@ -42,6 +43,7 @@ export function TimesheetPage() {
   const week = useWeek(address.week)
   const copy = useCopy(week.start)
   const [opening, setOpening] = useState<EntryOpening | null>(null)
+  const [timed, setTimed] = useState<TimesheetEntryData | null>(null)
   const exporting = useExport()
   const [leaveDay, setLeaveDay] = useState<string | null>(null)
   const { outbox } = week
@@ -53,7 +55,7 @@ export function TimesheetPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form opens once for an address that asks for it
   useEffect(() => {
     if (!asksToRegister) return
-    setOpening({ kind: 'register', date: address.today })
+    setOpening({ kind: 'register', date: address.today, asked: true })
     address.forgetAsking()
   }, [asksToRegister])
   const cannotRegister =
@@ -65,6 +67,7 @@ export function TimesheetPage() {
     onEdit: (entry) => setOpening({ kind: 'edit', entry }),
     onClone: (entry) => setOpening({ kind: 'clone', entry }),
     onDuplicate: (entry) => copy.send({ type: 'copy.requested', kind: 'entry', entry }),
+    onStartTimer: setTimed,
     onRemove: removeEntry,
     onAddLeave: (day) => void outbox.enqueue({ kind: 'saveLeave', leave: { id: '', date: day } }),
     onCloneLeave: () => setLeaveDay(address.today),
@@ -96,6 +99,7 @@ export function TimesheetPage() {
         onUndo={outbox.undo}
       />
       <EntryDialog opening={opening} onClosed={() => setOpening(null)} />
+      {timed !== null && <TimerBegun entry={timed} onBegun={() => setTimed(null)} />}
       {leaveDay !== null && (
         <LeaveDialog
           day={leaveDay}
