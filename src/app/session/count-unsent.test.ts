@@ -7,7 +7,19 @@ const services = {} as Services
 /** What fetching the code of the outbox gives. */
 const outboxCode = (load: () => object) => vi.doMock('#features/shared/outbox/outbox.ts', load)
 
-beforeEach(() => vi.resetModules())
+const timerCode = (measured: number) =>
+  vi.doMock('#features/shared/timer/count-measured.ts', () => ({ countMeasured: async () => measured }))
+
+beforeEach(() => {
+  vi.resetModules()
+  timerCode(0)
+})
+
+it('counts what a timer measured, too', async () => {
+  outboxCode(() => ({ outboxOf: () => ({ unsent: async () => 3 }) }))
+  timerCode(1)
+  expect(await countUnsent(services)).toBe(4)
+})
 
 it('counts what the server does not have', async () => {
   outboxCode(() => ({ outboxOf: () => ({ unsent: async () => 3 }) }))
