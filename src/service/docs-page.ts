@@ -3,7 +3,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const schemaText = (title: string, schema: unknown): string =>
-  schema === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+  schema === undefined
+    ? ''
+    : `<h2>${title}</h2><pre tabindex="0" aria-label="${title}" role="group">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
 
 const contentSchema = (holder: unknown): unknown => {
   if (!isRecord(holder) || !isRecord(holder.content)) return undefined
@@ -21,7 +23,8 @@ ${schemaText('Parameters', operation.parameters)}${schemaText('Body', contentSch
 }
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-pre{overflow:auto;padding:.75rem;border:1px solid;border-radius:6px;font-size:.8rem}details{border-top:1px solid;padding:.5rem 0}summary{cursor:pointer}`
+h2{font-size:1rem;margin:1rem 0 .25rem}pre{overflow:auto;margin:0;padding:.75rem;border:1px solid;border-radius:6px;font-size:.8rem}
+details{border-top:1px solid;padding:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}:focus-visible{outline:2px solid;outline-offset:2px}`
 
 /**
  * A page that shows the OpenAPI document without help from any other host and without scripts.

@@ -98,6 +98,14 @@ const views: readonly View[] = [
       await expect(page.getByRole('button', { name: '4 installments' })).toBeVisible()
     },
   },
+  {
+    name: 'v1 calls',
+    at: '/v1/docs',
+    bring: (page) =>
+      page.locator('details').evaluateAll((calls: HTMLDetailsElement[]) => {
+        for (const [index, call] of calls.entries()) call.open = index % 12 === 0
+      }),
+  },
   { name: 'token login asks', as: 'member', at: '/login-with-token?idToken=x&refreshToken=y' },
 ]
 
