@@ -7,7 +7,13 @@ import { useSystem } from '../system-context.ts'
 import { NotificationsDropdown } from './NotificationsDropdown.tsx'
 import { ProfileDropdown } from './ProfileDropdown.tsx'
 
-const TimerStatus = late(() => import('#features/shared/timer/TimerStatus.tsx').then((module) => module.TimerStatus))
+/** Without its code the header is there without it. */
+const TimerStatus = late(() =>
+  import('#features/shared/timer/TimerStatus.tsx').then(
+    (module) => module.TimerStatus,
+    () => () => null,
+  ),
+)
 
 const { color, layer, leading, size, space, text, weight } = tokens
 

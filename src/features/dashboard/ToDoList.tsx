@@ -16,7 +16,13 @@ import { ToDoColumns, ToDoPart, ToDoTitle } from './to-do-layout.ts'
 import { type ToDo, useToDo } from './use-to-do.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-const TimerButton = late(() => import('../shared/timer/TimerButton.tsx').then((module) => module.TimerButton))
+/** Without its code the rest is there. */
+const TimerButton = late(() =>
+  import('../shared/timer/TimerButton.tsx').then(
+    (module) => module.TimerButton,
+    () => () => null,
+  ),
+)
 
 const { color, leading, size, space, text, weight } = tokens
 
