@@ -157,6 +157,20 @@ describe('Autocomplete', () => {
     await expectAccessible()
   })
 
+  it('shows the name of what was chosen as soon as the list has it, and takes nothing away that is typed meanwhile', async () => {
+    const person = (label: string) => (
+      <Autocomplete label="Team member" options={people} value={{ id: '1', label }} onChange={() => undefined} />
+    )
+    const { user, rerender } = show(person(''))
+    rerender(person('Sara van Dijk'))
+    expect(input()).toHaveProperty('value', 'Sara van Dijk')
+    await user.tab()
+    await user.keyboard('re')
+    rerender(person('Sara de Wit'))
+    expect(input()).toHaveProperty('value', 're')
+    expect(document.activeElement).toBe(input())
+  })
+
   it('leaves what is being typed when another one is chosen for it meanwhile', async () => {
     const { user, rerender } = show(<Autocomplete label="Team member" options={people} value={null} onChange={() => undefined} />)
     await user.tab()

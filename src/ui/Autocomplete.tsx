@@ -96,7 +96,8 @@ function Combobox(props: ControlProps & { label: string }) {
     inputId: control.id,
     selectedItem: value,
     itemToString: labelOf,
-    itemToKey: (option) => option?.id,
+    // With its name: one that was chosen before the list was there gets it with the list.
+    itemToKey: (option) => option && `${option.id} ${option.label}`,
     isItemDisabled: (option) => option.disabled ?? false,
     stateReducer: (state, { type, changes }) => {
       const isEntered = type === useCombobox.stateChangeTypes.InputKeyDownEnter && state.highlightedIndex < 0

@@ -46,7 +46,6 @@ export function JobPreferencesStep({ profile, onNext }: StepMode & { profile: Pr
           existing={titles.map(({ name }) => name)}
           opener={(open) => (
             <Autocomplete
-              key={data === undefined ? 'without a list' : 'with its list'}
               {...title}
               {...source}
               value={shown}
