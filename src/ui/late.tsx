@@ -40,6 +40,10 @@ export const late = <Props extends object>(
   }
 }
 
+/** As `late`, for what a page is whole without: when its code does not arrive, nothing stands in its place. */
+export const lateExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  late(() => load().catch((): ComponentType<Props> => Nothing))
+
 /**
  * A handler that fetches code ahead of its need, as when something is pointed at. That it does not arrive is nobody's problem yet: it is
  * fetched again, and told, when it is needed.

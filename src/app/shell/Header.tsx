@@ -1,19 +1,13 @@
 import { styled } from 'styled-components'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useSystem } from '../system-context.ts'
 import { NotificationsDropdown } from './NotificationsDropdown.tsx'
 import { ProfileDropdown } from './ProfileDropdown.tsx'
 
-/** Without its code the header is there without it. */
-const TimerStatus = late(() =>
-  import('#features/shared/timer/TimerStatus.tsx').then(
-    (module) => module.TimerStatus,
-    () => () => null,
-  ),
-)
+const TimerStatus = lateExtra(() => import('#features/shared/timer/TimerStatus.tsx').then((module) => module.TimerStatus))
 
 const { color, layer, leading, size, space, text, weight } = tokens
 

@@ -8,6 +8,7 @@ import { commandLinks } from '#view-models/commands.ts'
 import type { MenuBadges } from '#view-models/menu.ts'
 import { registerTimeAddress } from '#view-models/timesheet-address.ts'
 import { useSystem, useUser } from '../system-context.ts'
+import { themeChoices } from './ThemeSwitch.tsx'
 
 export interface PaletteCommandsProps {
   eligibility: Eligibility
@@ -34,7 +35,13 @@ export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
       commands={[
         ...(eligibility.hasCommitments ? [timerCommands[timer.state]] : []),
         ...links.map(({ to, ...link }) => ({ ...link, run: () => navigate(to) })),
-        ...themes.map(({ id, label, keywords }) => ({ id, label, keywords, group: 'Actions', run: () => chooseTheme(id) })),
+        ...themeChoices.map(({ choice, label, keywords }) => ({
+          id: choice,
+          label,
+          keywords,
+          group: 'Actions',
+          run: () => chooseTheme(choice),
+        })),
         {
           id: 'shortcuts',
           label: 'Keyboard shortcuts',
@@ -47,9 +54,3 @@ export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
     />
   )
 }
-
-const themes = [
-  { id: 'dark', label: 'Dark theme', keywords: 'appearance night' },
-  { id: 'light', label: 'Light theme', keywords: 'appearance bright day' },
-  { id: 'system', label: 'Same theme as the device', keywords: 'appearance system automatic' },
-] as const

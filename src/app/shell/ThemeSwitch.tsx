@@ -4,10 +4,10 @@ import { Cluster } from '#ui/layout.tsx'
 import type { ThemeChoice } from '#ui/theme-choice.ts'
 import { useThemeChoice } from '#ui/use-theme-choice.ts'
 
-const choices: ReadonlyArray<{ choice: ThemeChoice; label: string; Icon: typeof SunIcon }> = [
-  { choice: 'dark', label: 'Dark theme', Icon: MoonIcon },
-  { choice: 'light', label: 'Light theme', Icon: SunIcon },
-  { choice: 'system', label: 'Same theme as the device', Icon: SystemThemeIcon },
+export const themeChoices: ReadonlyArray<{ choice: ThemeChoice; label: string; keywords: string; Icon: typeof SunIcon }> = [
+  { choice: 'dark', label: 'Dark theme', keywords: 'appearance night', Icon: MoonIcon },
+  { choice: 'light', label: 'Light theme', keywords: 'appearance bright day', Icon: SunIcon },
+  { choice: 'system', label: 'Same theme as the device', keywords: 'appearance system automatic', Icon: SystemThemeIcon },
 ]
 
 /** Chooses between the dark theme, the light one and the device's. */
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
   const [chosen, choose] = useThemeChoice()
   return (
     <Cluster role="group" aria-label="Theme" $gap="s1">
-      {choices.map(({ choice, label, Icon }) => (
+      {themeChoices.map(({ choice, label, Icon }) => (
         <IconButton key={choice} label={label} size="small" aria-pressed={choice === chosen} onPress={() => choose(choice)}>
           <Icon />
         </IconButton>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
-import { late } from '#ui/late.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { media, tokens } from '#ui/theme.ts'
@@ -16,13 +16,7 @@ import { ToDoColumns, ToDoPart, ToDoTitle } from './to-do-layout.ts'
 import { type ToDo, useToDo } from './use-to-do.ts'
 import { WaitingList } from './WaitingList.tsx'
 
-/** Without its code the rest is there. */
-const TimerButton = late(() =>
-  import('../shared/timer/TimerButton.tsx').then(
-    (module) => module.TimerButton,
-    () => () => null,
-  ),
-)
+const TimerButton = lateExtra(() => import('../shared/timer/TimerButton.tsx').then((module) => module.TimerButton))
 
 const { color, leading, size, space, text, weight } = tokens
 
