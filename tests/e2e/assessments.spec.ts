@@ -1,3 +1,4 @@
+import { writeCode } from '../support/write-code.ts'
 import { createMember } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
@@ -40,7 +41,7 @@ test('an assessment among the lessons loses nothing of an answer with the browse
   await questions(page)
     .getByRole('button', { name: `Start ${question}` })
     .press('Enter')
-  await editor(page).fill('select name from berth where ship is null')
+  await writeCode(editor(page), 'select name from berth where ship is null')
   await expectGoodView(page, 'assessment editor')
 
   const address = page.url()

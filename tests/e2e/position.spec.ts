@@ -3,6 +3,7 @@ import { query } from './support/database.ts'
 import { createMember, demo, type Member } from './support/people.ts'
 import { addressOf, callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
+import { expectStep } from './support/wizard.ts'
 
 const position = (deepLinkId: string) => `/team-member/position/apply/${deepLinkId}`
 const profile = '/team-member/profile'
@@ -129,11 +130,12 @@ test('somebody whose profile is incomplete goes to the wizard first, and the pos
   await openAs(page, person, position('senior-engineer'))
   await expect(page).toHaveURL(/\/team-member\/completeProfile/)
   await expect.poll(() => storedLink(page)).toBe('senior-engineer')
+  // The wizard has asked what is missing: else it may notice by itself that nothing is, and go on while the page is loaded anew.
+  await expectStep(page, 5, 'Career History')
   await query(
     `update team_member set career_history_description = (select career_history_description from team_member where email = 'member@demo.test') where id = $1`,
     [person.memberId],
   )
-  // The wizard may have noticed by itself that nothing is missing any more.
   await page.reload()
   await expect(page).toHaveURL(position('senior-engineer'))
   await expect(apply(page)).toBeVisible()

@@ -105,7 +105,7 @@ test('a course is read whole: its card, and its detail in the catalogue', async 
   await page.getByRole('link', { name: 'TypeScript that helps' }).click()
   await expect(page.getByRole('heading', { name: 'TypeScript that helps', level: 2 })).toBeVisible()
   await page.getByRole('button', { name: 'Request to Access' }).click()
-  await expect(page.getByRole('button', { name: 'Request to Access' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Requested' })).toBeDisabled()
 })
 
 test('an assessment is read whole: its card, and its detail in the catalogue', async ({ page }) => {

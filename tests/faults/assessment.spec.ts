@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { spoil } from '../support/kept-page.ts'
 import type { RunningPortal } from '../support/portal.ts'
+import { writeCode } from '../support/write-code.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
@@ -65,14 +66,14 @@ test('an answer outlives a reload, a crash, the end of the session and of the ne
   await openAssessment(page, 'idle')
   await start(page)
   await openQuestion(page)
-  await editor(page).fill('select 1')
+  await writeCode(editor(page), 'select 1')
   await expect(page.getByRole('dialog').getByText(messages.answerDraft)).toBeVisible()
   await page.reload()
   await expect(item(page)).toContainText(messages.answerDraft)
   await openQuestion(page)
   await expect(editor(page)).toHaveText('select 1')
 
-  await editor(page).fill('select 2')
+  await writeCode(editor(page), 'select 2')
   await expect(page.getByRole('dialog').getByText(messages.answerDraft)).toBeVisible()
   const address = page.url()
   const crashed = page.waitForEvent('crash')
@@ -97,11 +98,11 @@ test('an answer outlives a reload, a crash, the end of the session and of the ne
 
   await openQuestion(again)
   await context.setOffline(true)
-  await editor(again).fill('select 3')
+  await writeCode(editor(again), 'select 3')
   await submitAnswer(again)
   await expect(item(again)).toContainText(messages.answerWaits)
   await openQuestion(again)
-  await editor(again).fill('select 4')
+  await writeCode(editor(again), 'select 4')
   await submitAnswer(again)
   await expect(item(again)).toContainText(messages.answerWaits)
   await context.setOffline(false)
@@ -115,7 +116,7 @@ test('an answer outlives a reload, a crash, the end of the session and of the ne
   await expect(item(other)).toContainText('Taken at')
   await openQuestion(other)
   await expect(editor(other)).toHaveText('select 4')
-  await editor(other).fill('select 5')
+  await writeCode(editor(other), 'select 5')
   await submitAnswer(other)
   await expect.poll(() => answersOf(portal, 'idle')).toEqual([asTaken(1, 'select 5')])
   await again.bringToFront()
@@ -131,7 +132,7 @@ test('an assessment that is restarted on another device takes no answer of the a
   await openAssessment(page, 'amir')
   await start(page)
   await openQuestion(page)
-  await editor(page).fill('select first')
+  await writeCode(editor(page), 'select first')
   const other = await openDevice(browser, page, 'amir', portal.url)
   try {
     await other.getByRole('button', { name: 'Submit Assessment' }).press('Enter')
@@ -145,7 +146,7 @@ test('an assessment that is restarted on another device takes no answer of the a
     await expect(page.getByRole('article', { name: `${question}, last attempt` })).toContainText('select first')
     expect(await answersOf(portal, 'amir')).toEqual([])
     await openQuestion(page)
-    await editor(page).fill('select second')
+    await writeCode(editor(page), 'select second')
     await submitAnswer(page)
     await expect.poll(() => answersOf(portal, 'amir')).toEqual([asTaken(2, 'select second')])
   } finally {
@@ -221,7 +222,7 @@ test('the remaining time is the server’s whatever the device’s clock says; w
   await other.close()
 
   await openQuestion(page)
-  await editor(page).fill('select the last thing')
+  await writeCode(editor(page), 'select the last thing')
   await onDatabaseOf(
     portal,
     `with earlier as (update assessment_attempt set end_time = now() + interval '6 seconds' where member_id = ${idOf('grace')})

@@ -5,6 +5,7 @@ import { assessmentPlan, codeQuestion, optionQuestion, somePlace } from '#machin
 import { brokenServer, silence, somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
+import { writeCode } from '../support/write-code.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { standForTeamArea } from './support/people.ts'
@@ -91,7 +92,7 @@ const gestures = {
   },
   'editor.opened': ({ page }) => button(page, 'Please click to open editors').press('Enter'),
   'code.changed': async ({ page }, { change }) => {
-    await editor(page).fill(change.inserted)
+    await writeCode(editor(page), change.inserted)
     await expect(editor(page)).toHaveText(change.inserted)
   },
   'editor.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter'),
