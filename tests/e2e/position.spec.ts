@@ -131,7 +131,7 @@ test('somebody whose profile is incomplete goes to the wizard first, and the pos
   await expect(page).toHaveURL(/\/team-member\/completeProfile/)
   await expect.poll(() => storedLink(page)).toBe('senior-engineer')
   // The wizard has asked what is missing: else it may notice by itself that nothing is, and go on while the page is loaded anew.
-  await expectStep(page, 5, 'Career History')
+  await expectStep(page, 4, 'Skills and Certificates')
   await query(
     `update team_member set career_history_description = (select career_history_description from team_member where email = 'member@demo.test') where id = $1`,
     [person.memberId],
