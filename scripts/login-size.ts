@@ -88,6 +88,28 @@ const isSharedBasics = /\/src\/(?:features\/shared\/(?:register\/Waiting|service
 /** Boxes to tick and choices, which share their looks. */
 const isToggle = /\/src\/ui\/(?:Checkbox|RadioGroup|toggle-styles)\.tsx?$/
 
+/** What is drawn of a person's days, on the dashboard as in the audits. */
+const isDayBars = /\/src\/(?:features\/shared\/day-bars\/day-bars|view-models\/charts|ui\/bubble)\.tsx?$/
+
+/** Ways out of the portal: to another site, into a file. */
+const isWayOut = /\/src\/(?:ui\/ExternalLink|features\/shared\/files\/(?:save-file|throttled))\.tsx?$/
+
+/** What the views of the timesheet and its dialogs share: a dozen files of a hundred bytes. */
+const isTimesheet = new RegExp(
+  [
+    'features/shared/timesheet-outbox/(?:enqueue-work|entry-data|operation-words|use-timesheet-outbox|work-texts)',
+    'features/timesheet/week/(?:DaysLoading|progress-texts)',
+    'generated/features/timesheet/week/week',
+    'rules/(?:missing-hours|timesheet-copy)',
+    'view-models/(?:optimistic-overlay|timesheet-address)',
+  ]
+    .map((path) => `/src/${path}\\.tsx?$`)
+    .join('|'),
+)
+
+/** A dialog, and the question that is asked in one. */
+const isDialog = /\/src\/ui\/(?:Confirm)?Dialog\.tsx$/
+
 /** What the list of pay runs, one of them, and the timesheet's word of them share. */
 const isPayRuns = new RegExp(
   [
@@ -206,6 +228,10 @@ export const filesFetchedTogether = () => {
       if (isStream.test(id)) return 'streams'
       if (isOutbox.test(id)) return 'outbox'
       if (isToggle.test(id)) return 'toggles'
+      if (isDayBars.test(id)) return 'day-bars'
+      if (isDialog.test(id)) return 'dialogs'
+      if (isTimesheet.test(id)) return 'timesheet'
+      if (isWayOut.test(id)) return 'ways-out'
       if (isPaymentPage.test(id)) return 'payment'
       if (isPayRuns.test(id)) return 'pay-runs'
       if (isRoadMaps.test(id)) return 'roadmaps'

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
+  calendarOf,
   daysBetween,
   daysFrom,
   isDay,
   isWorkday,
   lastTwelveMonths,
   mondayOf,
+  monthOf,
   monthRange,
   readDateOffset,
   weekOf,
@@ -167,6 +170,26 @@ describe('months', () => {
     ['2026-12', '2026-12-01', '2026-12-31'],
   ])('%s runs from %s to %s', (month, start, end) => {
     expect(monthRange(month)).toEqual({ start, end })
+  })
+
+  it.each([
+    ['2026-11', -1, '2026-10'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-11', -24, '2024-11'],
+    ['2026-11', 0, '2026-11'],
+  ])('%s and %d months are %s', (month, months, other) => {
+    expect(addMonths(month, months)).toBe(other)
+  })
+
+  it.each([
+    ['2026-02', '2026-01-26', '2026-03-01', 35],
+    ['2027-02', '2027-02-01', '2027-02-28', 28],
+    ['2026-08', '2026-07-27', '2026-09-06', 42],
+  ])('%s lies in the weeks from %s to %s', (month, start, end, count) => {
+    const days = calendarOf(month)
+    expect([days[0], days.at(-1), days.length]).toEqual([start, end, count])
+    expect(days.filter((day) => monthOf(day) === month)).toHaveLength(Number(monthRange(month).end.slice(-2)))
   })
 
   it('of the last year are twelve, the present one first, also on a 31st', () => {

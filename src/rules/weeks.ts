@@ -48,8 +48,21 @@ export const monthRange = (month: string): { readonly start: string; readonly en
   return { start: `${month}-01`, end: toDay(Date.UTC(year, index, 0)) }
 }
 
-/** The last twelve months, the present one first, as `YYYY-MM` (specification 9). @param today the day it is */
-export const lastTwelveMonths = (today: string): readonly string[] => {
-  const [year = 1970, month = 1] = today.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, back) => toDay(Date.UTC(year, month - 1 - back, 1)).slice(0, 7))
+/** The month of a day, `YYYY-MM`. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The same number of months later, or earlier with a negative number. @param month `YYYY-MM` */
+export const addMonths = (month: string, months: number): string => {
+  const [year = 1970, index = 1] = month.split('-').map(Number)
+  return monthOf(toDay(Date.UTC(year, index - 1 + months, 1)))
 }
+
+/** The days of all the weeks that a month has a day in, from a Monday to a Sunday. @param month `YYYY-MM` */
+export const calendarOf = (month: string): readonly string[] => {
+  const { start, end } = monthRange(month)
+  return daysFrom(mondayOf(start), addDays(mondayOf(end), 6))
+}
+
+/** The last twelve months, the present one first, as `YYYY-MM` (specification 9). @param today the day it is */
+export const lastTwelveMonths = (today: string): readonly string[] =>
+  Array.from({ length: 12 }, (_, back) => addMonths(monthOf(today), -back))

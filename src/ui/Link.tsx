@@ -47,7 +47,8 @@ export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
   onNavigate?: () => void
 }
 
-function useAnchor(href: string, onNavigate?: () => void) {
+/** What an anchor needs for an address of the portal, which the router handles, or of another site. */
+export function useAnchor(href: string, onNavigate?: () => void) {
   const navigate = useNavigation()
   const elsewhere = /^https?:\/\//i.test(href)
   return {

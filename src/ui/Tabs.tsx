@@ -53,6 +53,16 @@ const List = styled.div`
     flex-direction: column;
     min-width: ${size.drawer};
   }
+  [data-equal] & {
+    gap: 0;
+    > * {
+      flex: 1 1 0;
+      justify-content: center;
+      min-width: 0;
+      min-height: ${space.s12};
+      padding-inline: 0;
+    }
+  }
 `
 
 /** For the pointer only: the keyboard walks the tabs themselves, and a finger drags them. */
@@ -138,6 +148,9 @@ const Panel = styled.div`
   [data-vertical] > & {
     padding-block-start: 0;
   }
+  [data-equal] > & {
+    padding-block-start: ${space.s4};
+  }
   &:focus-visible {
     outline-offset: ${space.s1};
   }
@@ -146,6 +159,8 @@ const Panel = styled.div`
 export interface Tab<Id extends string> {
   id: Id
   label: string
+  /** Stands in place of the label, which then is only said. */
+  content?: ReactNode
   icon?: ReactNode
   /** After the label: a Badge, a mark. */
   end?: ReactNode
@@ -161,6 +176,8 @@ export interface TabsProps<Id extends string> {
   /** What the selected tab shows. */
   children: ReactNode
   vertical?: boolean
+  /** Few and short enough that all are in sight, in equal parts. */
+  equal?: boolean
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -200,7 +217,7 @@ function useHiddenTabs(list: RefObject<HTMLElement | null>): Hidden {
 const tabIn = (list: HTMLElement, id: string) => list.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)
 
 /** Views of one thing beside each other. Arrow keys, Home and End go from tab to tab and show them. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children, vertical = false }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children, vertical, equal }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const hidden = useHiddenTabs(list)
@@ -237,7 +254,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       </More>
     )
   return (
-    <Root data-vertical={vertical ? '' : undefined}>
+    <Root data-vertical={vertical ? '' : undefined} data-equal={equal ? '' : undefined}>
       <Frame data-more={hidden || undefined}>
         <List
           ref={list}
@@ -257,10 +274,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
               aria-controls={tab.id === selected ? `${id}-panel` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}
               title={tab.mark}
+              aria-label={tab.content === undefined ? undefined : tab.label}
               onClick={() => onSelect(tab.id)}
             >
               {tab.icon}
-              {tab.label}
+              {tab.content ?? tab.label}
               {tab.end}
               {tab.mark && (
                 <Mark>

@@ -16,6 +16,9 @@ const percent = writer({ style: 'percent', maximumFractionDigits: 0 })
 /** Hours of a column as '1,432.25 h': always two decimals, so that they stand under each other. */
 export const columnHours = (value: number): string => `${twoDecimals(value)} h`
 
+/** A number as '7.5': no decimals that say nothing. */
+export const numberText = upToTwoDecimals
+
 /** Hours in a sentence or on an axis as '7.5 h': no decimals that say nothing. */
 export const hoursText = (value: number): string => `${upToTwoDecimals(value)} h`
 

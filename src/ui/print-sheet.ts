@@ -21,6 +21,7 @@ export const PrintSheet = createGlobalStyle`
   body:has(#content) > :not(:has(#content)),
   body :has(#content) > :not(:has(#content)):not(#content) { display: none; }
   #content { max-width: none; padding: 0; }
+  #content :is(button, nav) { display: none; }
 }
 `
 

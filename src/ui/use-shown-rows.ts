@@ -1,8 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-
-/** Up to so many rows, all of them are in the document. */
-const plainRows = 60
+import { areManyRows } from './many-rows.ts'
 
 export interface ShownRow {
   readonly index: number
@@ -10,7 +8,7 @@ export interface ShownRow {
   readonly gap: number
 }
 
-interface Rows {
+export interface Rows {
   readonly count: number
   /** What a row is high as long as it was not measured, in px. */
   readonly rowHeight: number
@@ -22,7 +20,7 @@ interface Rows {
 
 /** Which of many rows are in the document: those in sight and around it. Of few rows, all are. */
 export const useShownRows = ({ count, rowHeight, place, kept = [] }: Rows) => {
-  const isMany = count > plainRows
+  const isMany = areManyRows(count)
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
     count,

@@ -11,6 +11,12 @@ export interface OverlaidRow<Row> {
   readonly operation: TimesheetOperation | null
 }
 
+const urgency: readonly Progress[] = ['conflict', 'refused', 'sending', 'waiting']
+
+/** The most urgent of several rows, for what stands for all of them; `saved` of none. */
+export const mostUrgent = (rows: readonly Pick<OverlaidRow<unknown>, 'progress'>[]): Progress =>
+  urgency.find((progress) => rows.some((one) => one.progress === progress)) ?? 'saved'
+
 export interface OverlaidRange {
   readonly entries: readonly OverlaidRow<TimesheetEntryData>[]
   readonly leaves: readonly OverlaidRow<LeaveData>[]

@@ -5,7 +5,7 @@ import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { weekOf } from '#rules/weeks.ts'
 import type { OverlaidRow } from './optimistic-overlay.ts'
 import { exportEvents, exportRows } from './timesheet-export.ts'
-import { cellText, gridRows, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
+import { cellText, gridLines, gridRows, keptRows, readCell, rowKeyOf, steppedHours } from './timesheet-grid.ts'
 
 const entry = (changes: Partial<TimesheetEntryData> = {}): TimesheetEntryData => ({
   id: 'e1',
@@ -73,6 +73,39 @@ describe('rows of the grid', () => {
     } as const
     const [row] = gridRows([saved(entry()), { row: entry({ id: 'e2' }), progress: 'refused', operation }], [], week)
     expect(row?.cells[0]).toMatchObject({ progress: 'refused', refusal: 'No', hours: 4 })
+  })
+})
+
+describe('lines of the grid', () => {
+  it('are each project with its hours, and its rows under it', () => {
+    const maps = { project: { id: 'p2', name: 'Atlas' } }
+    const rows = gridRows(
+      [
+        saved(entry({ epic: 'Tides' })),
+        saved(entry({ id: 'e2', effort: 0.1 })),
+        saved(entry({ id: 'e3', effort: 0.2, date: '2026-03-04' })),
+        saved(entry({ id: 'e4', ...maps })),
+      ],
+      [],
+      week,
+    )
+    expect(gridLines(rows).map((line) => (line.kind === 'row' ? line.row.template.epic : [line.name, line.hours]))).toEqual([
+      ['Atlas', 2],
+      'Sign-in',
+      ['Web', 2.3],
+      'Sign-in',
+      'Tides',
+    ])
+    expect(gridLines([])).toEqual([])
+  })
+
+  it('name the commitment where a project has rows of several', () => {
+    const other = { commitment: { id: 'c2', name: 'Lighthouse' } }
+    const one = gridRows([saved(entry()), saved(entry({ id: 'e2', epic: 'Tides' }))], [], week)
+    const two = gridRows([saved(entry()), saved(entry({ id: 'e2', ...other }))], [], week)
+    const named = (rows: typeof one) => gridLines(rows).flatMap((line) => (line.kind === 'row' ? [line.commitment] : []))
+    expect(named(one)).toEqual([null, null])
+    expect(named(two)).toEqual(['Harbour', 'Lighthouse'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { effortError, effortMax, effortStep, readEffort, sumHours } from '#rules/timesheet.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
-import type { OverlaidRow, Progress } from './optimistic-overlay.ts'
+import { mostUrgent, type OverlaidRow, type Progress } from './optimistic-overlay.ts'
 
 /** What a new record of a row is made from. */
 export type RowTemplate = Omit<TimesheetEntryData, 'id' | 'version' | 'date' | 'effort' | 'adjustment'>
@@ -48,14 +48,11 @@ export const templateOf = ({
   description,
 })
 
-/** The most urgent of several, for a cell that stands for several records. */
-const urgency: readonly Progress[] = ['conflict', 'refused', 'sending', 'waiting', 'saved']
-
 const cellOf = (day: string, records: readonly OverlaidRow<TimesheetEntryData>[]): GridCell => ({
   day,
   records,
   hours: sumHours(records.map(({ row }) => row.effort)),
-  progress: urgency.find((progress) => records.some((one) => one.progress === progress)) ?? 'saved',
+  progress: mostUrgent(records),
   refusal: records.find(({ operation }) => operation?.refusal)?.operation?.refusal?.message ?? null,
 })
 
@@ -121,6 +118,49 @@ export const keptRows = (before: readonly GridRow[], after: readonly GridRow[]):
         return day === cell?.day && sameRecords(records, cell.records)
       })
     return isSame ? old : row
+  })
+}
+
+/** A line of the grid: a project, or a row of the one above it. */
+export type GridLine =
+  | { readonly kind: 'project'; readonly key: string; readonly name: string; readonly hours: number }
+  | {
+      readonly kind: 'row'
+      readonly key: string
+      readonly row: GridRow
+      /** What tells it from the rows of another commitment in the same project; null where there is none. */
+      readonly commitment: string | null
+    }
+
+/**
+ * The lines of the grid: each project with its hours, and under it its rows.
+ *
+ * @param rows those of a project next to each other, as `gridRows` gives them
+ */
+export const gridLines = (rows: readonly GridRow[]): readonly GridLine[] => {
+  const projects = new Map<string, GridRow[]>()
+  for (const row of rows) {
+    const { id } = row.template.project
+    const known = projects.get(id)
+    if (known === undefined) projects.set(id, [row])
+    else known.push(row)
+  }
+  return [...projects].flatMap(([id, own]): readonly GridLine[] => {
+    const hasSeveral = new Set(own.map(({ template }) => template.commitment.id)).size > 1
+    return [
+      {
+        kind: 'project',
+        key: `project|${id}`,
+        name: own[0]?.template.project.name ?? '',
+        hours: sumHours(own.map(({ hours }) => hours)),
+      },
+      ...own.map((row) => ({
+        kind: 'row' as const,
+        key: row.key,
+        row,
+        commitment: hasSeveral ? row.template.commitment.name : null,
+      })),
+    ]
   })
 }
 

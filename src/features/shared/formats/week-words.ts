@@ -14,8 +14,16 @@ export const weekInWords = (start: string, end: string): string => `${dayAndMont
 /** 'Mon'. @param day `YYYY-MM-DD` */
 export const weekdayInShort = formatter({ weekday: 'short' })
 
+/** '16 Nov'. @param day `YYYY-MM-DD` */
+export const dateInShort = dayAndMonth
+
 /** 'Mon 16 Nov'. @param day `YYYY-MM-DD` */
 export const dayInShort = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** 'Monday 16 November 2026'. @param day `YYYY-MM-DD` */
+/** 'Monday, 16 November 2026'. @param day `YYYY-MM-DD` */
 export const dayInFull = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+const monthAndYear = formatter({ month: 'long', year: 'numeric' })
+
+/** 'November 2026'. @param month `YYYY-MM` */
+export const monthInWords = (month: string): string => monthAndYear(`${month}-01`)

@@ -18,13 +18,14 @@ import { hoursText } from '#ui/number-text.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
-import type { RowTemplate } from '#view-models/timesheet-grid.ts'
+import { useRunningFlow } from '../../shared/flows/use-flow.ts'
 import { dayInFull, dayInShort } from '../../shared/formats/week-words.ts'
 import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import { useServices } from '../../shared/services/services.ts'
 import { entryDataOf } from '../../shared/timesheet-outbox/entry-data.ts'
+import { timesheetGridFlow } from './timesheet-grid.actors.ts'
 import type { CopyView } from './use-copy.ts'
-import type { Week } from './use-week.ts'
+import type { Timesheet } from './use-timesheet.ts'
 
 const { color, size, space } = tokens
 
@@ -44,18 +45,17 @@ const Item = styled.li`
 
 interface CopyDialogProps {
   readonly copy: CopyView
-  readonly week: Week
-  readonly onRowsOnly: (templates: readonly RowTemplate[]) => void
+  readonly week: Timesheet
 }
 
 /** Copies last week, or one record to several days: chosen, looked over, and only then saved. */
-export function CopyDialog({ copy, week, onRowsOnly }: CopyDialogProps) {
+export function CopyDialog({ copy, week }: CopyDialogProps) {
   const { state, send } = copy
   const { kind, entry } = state.context
   const isPreviewing = state.matches('previewing') || state.matches('enqueuing')
   const step = () => {
     if (isPreviewing) return <Preview copy={copy} />
-    if (kind === 'week' || entry === null) return <WeekChoice {...{ copy, week, onRowsOnly }} />
+    if (kind === 'week' || entry === null) return <WeekChoice {...{ copy, week }} />
     return <DayChoice {...{ copy, week, entry }} />
   }
   return (
@@ -117,7 +117,8 @@ function PreviewItem({ item, isChosen, onToggle }: { item: CopyItem; isChosen: b
   )
 }
 
-function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
+function WeekChoice({ copy, week }: CopyDialogProps) {
+  const grid = useRunningFlow(timesheetGridFlow)
   const { send } = copy
   const [what, setWhat] = useState<'rows' | 'hours'>('hours')
   const [{ data, error, fetching }, ask] = useQuery({
@@ -129,7 +130,7 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
     if (entries === undefined) return
     if (what === 'hours') send({ type: 'preview.requested', items: copiedWeek(entries, 1, week.circumstances) })
     else {
-      onRowsOnly(entries)
+      grid.send({ type: 'rows.added', monday: week.start, templates: entries })
       send({ type: 'copy.cancelled' })
     }
   }
@@ -181,7 +182,7 @@ function WeekChoice({ copy, week, onRowsOnly }: CopyDialogProps) {
   )
 }
 
-function DayChoice({ copy, week, entry }: { copy: CopyView; week: Week; entry: TimesheetEntryData }) {
+function DayChoice({ copy, week, entry }: { copy: CopyView; week: Timesheet; entry: TimesheetEntryData }) {
   const { state, send } = copy
   const { days } = state.context
   const inOrder = days.toSorted()

@@ -1,25 +1,17 @@
-import { type KeyboardEvent, memo, type Ref } from 'react'
+import { type ComponentProps, type KeyboardEvent, memo } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
 import { isWorkday } from '#rules/weeks.ts'
 import { CloseIcon } from '#ui/basic-icons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Cluster } from '#ui/layout.tsx'
 import { hoursText } from '#ui/number-text.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { Progress } from '#view-models/optimistic-overlay.ts'
-import { cellText, type GridCell, type GridRow } from '#view-models/timesheet-grid.ts'
+import type { GridCell, GridRow } from '#view-models/timesheet-grid.ts'
 import { dayInFull } from '../../shared/formats/week-words.ts'
-import { CellInput, CellMark, HoursCell, RowHeader, RowText, RowTitle, TotalCell } from './grid-styles.ts'
+import { CellCount, CellInput, CellMark, HoursCell, RowHeader, RowText, RowTitle, TotalCell } from './grid-styles.ts'
+import { HoursInColumn } from './HoursInColumn.tsx'
+import { progressTexts } from './progress-texts.ts'
 import type { GridView } from './use-grid.ts'
-import type { Week } from './use-week.ts'
-
-const progressTexts: Readonly<Record<Progress, string>> = {
-  saved: 'saved',
-  waiting: 'waits to be sent',
-  sending: 'saving',
-  refused: 'not saved',
-  conflict: 'changed elsewhere',
-}
+import type { Timesheet } from './use-timesheet.ts'
 
 /** Names a cell in the document. */
 export const nameOf = ({ row, day }: CellPlace): string => `${row}@${day}`
@@ -36,41 +28,42 @@ export interface GridRowActions {
 
 interface GridRowViewProps {
   readonly row: GridRow
+  /** Named when its project has rows of several. */
+  readonly commitment: string | null
   readonly days: readonly string[]
   readonly cursorDay: string | null
+  /** Where the reason stands why the cell under the cursor is as it is; undefined without one. */
+  readonly reasonId: string | undefined
   readonly editingDay: string | null
   readonly editingText: string
   readonly editingError: string | null
-  readonly week: Week
+  readonly week: Timesheet
   readonly view: Pick<GridView, 'obstacle' | 'isAdded'>
   readonly actions: GridRowActions
-  /** Its place among all rows, from 0, when not all are in the document. */
-  readonly index: number | null
-  readonly measure: Ref<HTMLTableRowElement> | null
+  /** Its place among all lines, when not all are in the document. */
+  readonly placed: ComponentProps<'tr'> & { readonly 'data-index'?: number }
 }
 
 function GridRowPlain(props: GridRowViewProps) {
-  const { row, days, cursorDay, editingDay, editingText, editingError, week, view, actions, index, measure } = props
+  const { row, commitment, days, cursorDay, reasonId, editingDay, editingText, editingError, week, view, actions, placed } = props
   const { template } = row
   const name = `${template.project.name}, ${template.epic}, ${template.activity.value}`
-  // The head of the table is its first row.
-  const placed = index === null ? {} : { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 }
   return (
     <tr {...placed}>
       <RowHeader scope="row">
-        <Cluster $justify="space-between">
-          <div>
-            <RowTitle>{template.project.name}</RowTitle>
-            <RowText>
-              {template.epic} · {template.activity.value}
-            </RowText>
-          </div>
-          {view.isAdded(row) && (
-            <IconButton label={`Take the row ${name} away`} size="small" onPress={() => actions.drop(row)}>
-              <CloseIcon size="small" />
-            </IconButton>
-          )}
-        </Cluster>
+        <RowTitle title={`${template.epic} · ${template.activity.value}`}>
+          {template.epic}
+          <RowText>
+            {' · '}
+            {template.activity.value}
+            {commitment !== null && ` · ${commitment}`}
+          </RowText>
+        </RowTitle>
+        {view.isAdded(row) && (
+          <IconButton label={`Take the row ${name} away`} size="small" onPress={() => actions.drop(row)}>
+            <CloseIcon size="small" />
+          </IconButton>
+        )}
       </RowHeader>
       {row.cells
         .filter(({ day }) => days.includes(day))
@@ -79,7 +72,9 @@ function GridRowPlain(props: GridRowViewProps) {
           const obstacle = view.obstacle(row, cell)
           const isEditing = editingDay === day
           const place = { row: row.key, day }
-          const state = cell.records.length === 0 ? '' : `, ${progressTexts[progress]}`
+          const count = cell.records.length
+          const state = count === 0 ? '' : `${count > 1 ? `, ${count} records` : ''}, ${progressTexts[progress]}`
+          const described = cursorDay === day ? reasonId : undefined
           return (
             <HoursCell
               key={day}
@@ -90,6 +85,7 @@ function GridRowPlain(props: GridRowViewProps) {
               data-wrong={isEditing && editingError !== null ? '' : undefined}
               data-progress={cell.records.length === 0 ? undefined : progress}
               aria-readonly={obstacle !== null}
+              aria-describedby={described}
               tabIndex={cursorDay === day && !isEditing ? 0 : -1}
               onFocus={() => {
                 if (cursorDay !== day) actions.focus(place)
@@ -103,6 +99,7 @@ function GridRowPlain(props: GridRowViewProps) {
                   autoFocus
                   aria-label={`Hours, ${name}, ${dayInFull(day)}`}
                   aria-invalid={editingError !== null}
+                  aria-describedby={described}
                   inputMode="decimal"
                   autoComplete="off"
                   value={editingText}
@@ -112,8 +109,9 @@ function GridRowPlain(props: GridRowViewProps) {
                 />
               ) : (
                 <>
-                  {cell.records.length > 0 && <CellMark data-progress={progress} />}
-                  <span aria-hidden="true">{cellText(hours)}</span>
+                  {count > 0 && <CellMark data-progress={progress} />}
+                  {count > 1 && <CellCount aria-hidden="true">{count}×</CellCount>}
+                  {hours !== 0 && <HoursInColumn of={hours} isSaid />}
                   <VisuallyHidden>
                     {`${hours === 0 ? 'No hours' : hoursText(hours)}, ${dayInFull(day)}${state}${cell.refusal === null ? '' : `: ${cell.refusal}`}`}
                   </VisuallyHidden>
@@ -122,23 +120,25 @@ function GridRowPlain(props: GridRowViewProps) {
             </HoursCell>
           )
         })}
-      <TotalCell>{cellText(row.hours)}</TotalCell>
+      <TotalCell>{row.hours !== 0 && <HoursInColumn of={row.hours} />}</TotalCell>
     </tr>
   )
 }
 
 /** A row is drawn again only when something in it changed: typing into one cell leaves fifty others alone. */
 export const GridRowView = memo(GridRowPlain, (before, after) => {
-  const { row, cursorDay, editingDay, editingText, editingError, days, week } = after
+  const { row, commitment, cursorDay, reasonId, editingDay, editingText, editingError, days, week, placed } = after
   return (
     before.row === row &&
+    before.commitment === commitment &&
+    before.reasonId === reasonId &&
     before.cursorDay === cursorDay &&
     before.editingDay === editingDay &&
     before.editingText === editingText &&
     before.editingError === editingError &&
     before.days === days &&
     before.week.leaveDays === week.leaveDays &&
-    before.index === after.index &&
+    before.placed['data-index'] === placed['data-index'] &&
     before.week.earliest === week.earliest &&
     before.week.active === week.active
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -6,29 +7,30 @@ import { ClockIcon } from '#ui/icons.tsx'
 import { late } from '#ui/late.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
+import { roomForMainAction } from '#ui/MainAction.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { PrintSheet } from '#ui/print-sheet.ts'
 import { EmptyState } from '#ui/States.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
-import { dayInShort } from '../../shared/formats/week-words.ts'
 import { UndoBar } from '../../shared/outbox/UndoBar.tsx'
 import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import type { EntryOpening } from '../../shared/time-entry/EntryDialog.tsx'
 import { OutboxStatus } from '../../shared/timesheet-outbox/OutboxStatus.tsx'
 import { operationInWords } from '../../shared/timesheet-outbox/operation-words.ts'
+import { DayStrip } from './DayStrip.tsx'
+import { DaysLoading } from './DaysLoading.tsx'
 import { prepareOffline } from './prepare-offline.ts'
 import type { RecordActions } from './RecordRow.tsx'
+import { TimesheetHeader } from './TimesheetHeader.tsx'
 import { useCopy } from './use-copy.ts'
 import { useExport } from './use-export.ts'
-import { useGrid } from './use-grid.ts'
-import { useWeek, type Week } from './use-week.ts'
-import { WeekGrid } from './WeekGrid.tsx'
-import { WeekHeader } from './WeekHeader.tsx'
-import { WeekList } from './WeekList.tsx'
-import { useWeekAddress, type WeekAddress } from './week-address.ts'
+import { type Timesheet, useTimesheet } from './use-timesheet.ts'
+import { type TimesheetAddress, useTimesheetAddress } from './use-timesheet-address.ts'
 
+const MonthView = late(() => import('./MonthView.tsx').then((module) => module.MonthView), DaysLoading)
+const WeekGrid = late(() => import('./WeekGrid.tsx').then((module) => module.WeekGrid), DaysLoading)
+const WeekList = late(() => import('./WeekList.tsx').then((module) => module.WeekList), DaysLoading)
 const CopyDialog = late(() => import('./CopyDialog.tsx').then((module) => module.CopyDialog))
 const EntryDialog = late(() => import('../../shared/time-entry/EntryDialog.tsx').then((module) => module.EntryDialog))
 const ClosedBy = loadLater(() => import('./ClosedBy.tsx').then((module) => module.ClosedBy))
@@ -37,17 +39,24 @@ const ExportDialog = late(() => import('./ExportDialog.tsx').then((module) => mo
 const TimerBegun = late(() => import('../../shared/timer/TimerBegun.tsx').then((module) => module.TimerBegun))
 const LeaveDialog = late(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog))
 
-/** One week of time records and leave, Monday to Sunday (specification 2.8; decisions B, Timesheet page). */
+const Page = styled(Stack)`
+  ${roomForMainAction}
+`
+
+/** The person's time records and leave: of a week, Monday to Sunday, or of a month (specification 2.8; decisions B, Timesheet page). */
 export function TimesheetPage() {
-  const address = useWeekAddress()
-  const week = useWeek(address.week)
-  const copy = useCopy(week.start)
+  const address = useTimesheetAddress()
+  const timesheet = useTimesheet(address)
+  const copy = useCopy(timesheet.start)
+  // On paper there is room for all days, whatever its width.
+  const isNarrow = useMedia(`screen and ${media.belowMedium}`)
+  const oneDay = useOneDay(address)
   const [opening, setOpening] = useState<EntryOpening | null>(null)
   const [timed, setTimed] = useState<TimesheetEntryData | null>(null)
   const exporting = useExport()
   const [leaveDay, setLeaveDay] = useState<string | null>(null)
-  const { outbox } = week
-  const { isAnswered } = week
+  const { outbox } = timesheet
+  const { isAnswered } = timesheet
   useEffect(() => {
     if (isAnswered) void prepareOffline()
   }, [isAnswered])
@@ -59,9 +68,12 @@ export function TimesheetPage() {
     address.forgetAsking()
   }, [asksToRegister])
   const cannotRegister =
-    week.knowsCommitments && week.active.length === 0 ? 'Time can be logged only on an active commitment.' : undefined
+    timesheet.knowsCommitments && timesheet.active.length === 0 ? 'Time can be logged only on an active commitment.' : undefined
   const removeEntry = (entry: TimesheetEntryData) => void outbox.enqueue({ kind: 'removeEntry', entry }, { undoable: true })
   const register = (date: string) => setOpening({ kind: 'register', date })
+  const showsOneDay = isNarrow && address.month === null
+  const registerHere = () => register(showsOneDay ? oneDay.day : address.isPresent ? address.today : address.day)
+  const copyWeek = () => copy.send({ type: 'copy.requested', kind: 'week', entry: null })
   const actions: RecordActions = {
     onAdd: register,
     onEdit: (entry) => setOpening({ kind: 'edit', entry }),
@@ -74,24 +86,29 @@ export function TimesheetPage() {
     onRemoveLeave: (leave) => void outbox.enqueue({ kind: 'removeLeave', leave }, { undoable: true }),
   }
   return (
-    <Stack data-flow="timesheet-copy" data-state={JSON.stringify(copy.state.value)}>
-      <WeekHeader
-        week={week}
+    <Page data-flow="timesheet-copy" data-state={JSON.stringify(copy.state.value)}>
+      <PrintSheet />
+      <TimesheetHeader
+        timesheet={timesheet}
         address={address}
         cannotRegister={cannotRegister}
-        onRegister={() => register(address.week.includes(address.today) ? address.today : address.day)}
-        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
-        onRegisterLeave={() => setLeaveDay(address.day)}
-        onExport={() => exporting.send({ type: 'export.requested', start: week.start, end: week.end })}
+        onRegister={registerHere}
+        isNarrow={isNarrow}
+        onCopyWeek={copyWeek}
+        onRegisterLeave={() => setLeaveDay(showsOneDay ? oneDay.day : address.day)}
+        onExport={() => exporting.send({ type: 'export.requested', start: timesheet.start, end: timesheet.end })}
       />
       <OutboxStatus />
-      {week.hasClosedDays && <ClosedBy part={{ fromDate: week.start, toDate: week.end }} waiting={null} failed={() => null} />}
-      <KeptEntries part={{ use: 'page', about: week.start }} waiting={null} failed={() => null} />
-      <WeekBody
-        {...{ week, address, actions, cannotRegister }}
-        onCopyWeek={() => copy.send({ type: 'copy.requested', kind: 'week', entry: null })}
-        dialogOf={(grid) => copy.state.hasTag('open') && <CopyDialog copy={copy} week={week} onRowsOnly={grid.addRows} />}
+      {timesheet.hasClosedDays && (
+        <ClosedBy part={{ fromDate: timesheet.start, toDate: timesheet.end }} waiting={null} failed={() => null} />
+      )}
+      <KeptEntries part={{ use: 'page', about: timesheet.start }} waiting={null} failed={() => null} />
+      <Days
+        {...{ timesheet, address, actions, cannotRegister, copyWeek }}
+        oneDay={showsOneDay ? oneDay : null}
+        onRegister={registerHere}
       />
+      {copy.state.hasTag('open') && <CopyDialog copy={copy} week={timesheet} />}
       <UndoBar
         held={outbox.operations
           .filter(({ delivery }) => delivery === 'held')
@@ -103,7 +120,7 @@ export function TimesheetPage() {
       {leaveDay !== null && (
         <LeaveDialog
           day={leaveDay}
-          taken={week.leaveDays}
+          taken={timesheet.leaveDays}
           onSave={(day) => {
             actions.onAddLeave(day)
             setLeaveDay(null)
@@ -114,102 +131,95 @@ export function TimesheetPage() {
       <div data-flow="timesheet-export" data-state={JSON.stringify(exporting.state.value)}>
         {exporting.state.hasTag('open') && <ExportDialog {...exporting} />}
       </div>
-    </Stack>
+    </Page>
   )
 }
 
-interface WeekBodyProps {
-  readonly week: Week
-  readonly address: WeekAddress
-  readonly actions: RecordActions
-  readonly cannotRegister: string | undefined
-  readonly onCopyWeek: () => void
-  readonly dialogOf: (grid: ReturnType<typeof useGrid>) => ReactNode
+/** The day that is looked at where there is room for one: that of the address, until the person chooses another of its week. */
+function useOneDay(address: TimesheetAddress) {
+  const [chosen, setChosen] = useState({ asked: address.day, day: address.day })
+  return {
+    day: chosen.asked === address.day ? chosen.day : address.day,
+    choose: (day: string) => setChosen({ asked: address.day, day }),
+  }
 }
 
-function WeekBody({ week, address, actions, cannotRegister, onCopyWeek, dialogOf }: WeekBodyProps) {
-  const isNarrow = useMedia(media.belowMedium)
-  const [chosen, setChosen] = useState(address.day)
-  const day = address.week.includes(chosen) ? chosen : address.day
+interface DaysProps {
+  readonly timesheet: Timesheet
+  readonly address: TimesheetAddress
+  readonly actions: RecordActions
+  readonly cannotRegister: string | undefined
+  readonly onRegister: () => void
+  readonly copyWeek: () => void
+  /** The one day that is shown of a week; null shows all. */
+  readonly oneDay: ReturnType<typeof useOneDay> | null
+}
+
+/** What the days hold, in the view that the address asks for. */
+function Days({ timesheet, address, actions, cannotRegister, onRegister, copyWeek, oneDay }: DaysProps) {
   const navigate = useNavigation()
-  const days = useMemo(() => (isNarrow ? [day] : address.week), [isNarrow, day, address.week])
-  const grid = useGrid(week, days, address.week)
-  const isEmpty = grid.rows.length === 0 && week.leaves.length === 0
-  const shows = address.view === 'list' ? 'list' : 'grid'
-  const view = () => {
-    if (week.isLoading && isEmpty) return <WeekLoading />
-    if (week.hasFailed && isEmpty)
-      return (
-        <Card>
-          <LoadFailed title="The timesheet could not be loaded." error={week.error} onRetry={week.retry} />
-        </Card>
-      )
-    if (isEmpty)
-      return (
-        <Card>
-          <EmptyState
-            icon={<ClockIcon />}
-            title="No time logged this week."
-            action={
-              <Cluster $justify="center">
-                <Button disabledReason={cannotRegister} onPress={() => actions.onAdd(address.day)}>
-                  Register time
-                </Button>
-                <Button disabledReason={cannotRegister} onPress={onCopyWeek}>
-                  Copy last week
-                </Button>
-              </Cluster>
-            }
-          />
-        </Card>
-      )
-    if (shows === 'list') return <WeekList week={week} days={address.week} today={address.today} actions={actions} />
-    const body = (
-      <WeekGrid
-        week={week}
-        grid={grid}
-        days={days}
-        today={address.today}
-        onOpenRecords={() => navigate(address.inView('list'))}
-      />
-    )
-    if (!isNarrow) return body
+  const { days: allDays, today } = address
+  const shownDay = oneDay?.day
+  const days = useMemo(() => (shownDay === undefined ? allDays : [shownDay]), [shownDay, allDays])
+  const isEmpty = timesheet.entries.length === 0 && timesheet.leaves.length === 0
+  if (timesheet.hasFailed && isEmpty)
     return (
-      <Tabs
-        label="Day"
-        tabs={address.week.map((one) => ({ id: one, label: dayInShort(one) }))}
-        selected={day}
-        onSelect={setChosen}
-      >
-        {body}
-      </Tabs>
+      <Card>
+        <LoadFailed title="The timesheet could not be loaded." error={timesheet.error} onRetry={timesheet.retry} />
+      </Card>
+    )
+  const empty = (
+    <Card>
+      <EmptyState
+        icon={<ClockIcon />}
+        title="No time logged this week."
+        action={
+          <Cluster $justify="center">
+            <Button disabledReason={cannotRegister} onPress={onRegister}>
+              Register time
+            </Button>
+            <Button disabledReason={cannotRegister} onPress={copyWeek}>
+              Copy last week
+            </Button>
+          </Cluster>
+        }
+      />
+    </Card>
+  )
+  const isWaiting = timesheet.isLoading && isEmpty
+  const ofDay = (view: ReactNode) =>
+    oneDay === null ? (
+      view
+    ) : (
+      <DayStrip timesheet={timesheet} days={allDays} day={oneDay.day} today={today} onChoose={oneDay.choose}>
+        {view}
+      </DayStrip>
+    )
+  const view = () => {
+    if (address.month !== null)
+      return <MonthView month={address.month} {...{ timesheet, days, today, isWaiting }} addressOf={address.inWeek} />
+    if (address.view === 'list')
+      return ofDay(
+        isWaiting ? <DaysLoading /> : isEmpty ? empty : <WeekList week={timesheet} days={days} today={today} actions={actions} />,
+      )
+    return ofDay(
+      <WeekGrid
+        {...{ days, allDays, today, empty, isWaiting }}
+        week={timesheet}
+        onOpenRecords={() => navigate(address.inView('list'))}
+      />,
     )
   }
   return (
-    <div data-flow="timesheet-grid" data-state={JSON.stringify(grid.stateValue)}>
-      {week.hasFailed && !isEmpty && (
+    <div>
+      {timesheet.hasFailed && (
         <LoadFailed
           title="The timesheet could not be loaded. What waits on this device is shown."
-          error={week.error}
-          onRetry={week.retry}
+          error={timesheet.error}
+          onRetry={timesheet.retry}
         />
       )}
       {view()}
-      {dialogOf(grid)}
     </div>
-  )
-}
-
-function WeekLoading() {
-  return (
-    <SkeletonGroup label="Loading your timesheet…">
-      <Stack $gap="s2">
-        <Skeleton $height="2.5rem" />
-        <Skeleton $height="3rem" />
-        <Skeleton $height="3rem" />
-        <Skeleton $height="3rem" />
-        <Skeleton $height="2.5rem" />
-      </Stack>
-    </SkeletonGroup>
   )
 }

@@ -1,30 +1,62 @@
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CellPlace } from '#machines/timesheet-grid/timesheet-grid.machine.ts'
 import { exceedsDay } from '#rules/timesheet.ts'
-import { Stack } from '#ui/layout.tsx'
 import { LeftOutRow } from '#ui/left-out-row.ts'
+import { areManyRows } from '#ui/many-rows.ts'
 import { hoursText } from '#ui/number-text.ts'
-import { useShownRows } from '#ui/use-shown-rows.ts'
-import type { GridCell, GridRow } from '#view-models/timesheet-grid.ts'
-import { dayInShort } from '../../shared/formats/week-words.ts'
+import { ShownRows } from '#ui/ShownRows.tsx'
+import { type GridCell, type GridRow, gridLines } from '#view-models/timesheet-grid.ts'
+import { dateInShort, weekdayInShort } from '../../shared/formats/week-words.ts'
+import { DaysLoading } from './DaysLoading.tsx'
+import { GridLegend } from './GridLegend.tsx'
 import { type GridRowActions, GridRowView, nameOf } from './GridRowView.tsx'
 import { placeAfter, placeInOrder, readGridKey } from './grid-keys.ts'
-import { DayHeader, DayNote, GridScroller, GridTable, StatusLine, TotalCell } from './grid-styles.ts'
-import type { GridView } from './use-grid.ts'
-import type { Week } from './use-week.ts'
+import {
+  CellReason,
+  DayDate,
+  DayHeader,
+  DayNote,
+  GridPlace,
+  GridScroller,
+  GridTable,
+  ProjectHeader,
+  TotalCell,
+} from './grid-styles.ts'
+import { HoursInColumn } from './HoursInColumn.tsx'
+import { useGrid } from './use-grid.ts'
+import type { Timesheet } from './use-timesheet.ts'
 
 export interface WeekGridProps {
-  readonly week: Week
-  readonly grid: GridView
+  readonly week: Timesheet
   /** The days shown as columns. */
   readonly days: readonly string[]
+  /** All seven. */
+  readonly allDays: readonly string[]
   readonly today: string
+  /** Whether the week is on its way, and nothing of it known. */
+  readonly isWaiting: boolean
+  /** Stands for a week without anything in it. */
+  readonly empty: ReactNode
   /** Shows the records behind a cell. */
   readonly onOpenRecords: (day: string) => void
 }
 
-/** The week as a grid: rows of project, epic and activity, a column a day, hours typed straight into the cells. */
-export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridProps) {
+/** The week as a grid: under each project a row an epic and activity, a column a day, hours typed straight into the cells. */
+export function WeekGrid({ week, days, allDays, today, isWaiting, empty, onOpenRecords }: WeekGridProps) {
+  const grid = useGrid(week, days, allDays)
+  const nothing = isWaiting ? <DaysLoading /> : week.leaves.length === 0 ? empty : null
+  return (
+    <div data-flow="timesheet-grid" data-state={JSON.stringify(grid.stateValue)}>
+      {grid.rows.length === 0 && nothing !== null ? nothing : <Hours {...{ week, grid, days, today, onOpenRecords }} />}
+    </div>
+  )
+}
+
+interface HoursProps extends Pick<WeekGridProps, 'week' | 'days' | 'today' | 'onOpenRecords'> {
+  readonly grid: ReturnType<typeof useGrid>
+}
+
+function Hours({ week, grid, days, today, onOpenRecords }: HoursProps) {
   const table = useRef<HTMLTableElement>(null)
   const { cursor, editing, rows } = grid
   const hasFocus = () => {
@@ -99,28 +131,37 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
     }),
     [],
   )
+  const lines = useMemo(() => gridLines(rows), [rows])
   const body = useRef<HTMLTableSectionElement>(null)
-  const cursorIndex = cursor === null ? -1 : grid.keys.indexOf(cursor.row)
-  const { shown, after, isMany, measure } = useShownRows({ count: rows.length, rowHeight: 56, place: body, kept: [cursorIndex] })
+  const cursorIndex = cursor === null ? -1 : lines.findIndex(({ key }) => key === cursor.row)
   const problem = editing?.error ?? cell?.refusal ?? (row && cell ? grid.obstacle(row, cell) : null)
+  const reasonId = useId()
+  const reason = useRef<HTMLParagraphElement>(null)
+  // The reason stands under the cell it is about, wherever that is in the table.
+  useLayoutEffect(() => {
+    const target = table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cursorName)}"]`)
+    if (!problem || !target || !reason.current) return
+    reason.current.style.insetBlockStart = `${target.offsetTop + target.offsetHeight}px`
+    reason.current.style.insetInlineEnd = `${(table.current?.offsetWidth ?? 0) - target.offsetLeft - target.offsetWidth}px`
+  })
   return (
-    <Stack $gap="s2">
+    <GridPlace>
       <GridScroller>
         <GridTable
           ref={table}
           role="grid"
           aria-label="Hours of the week"
-          aria-rowcount={isMany ? rows.length + 2 : undefined}
+          aria-rowcount={areManyRows(lines.length) ? lines.length + 2 : undefined}
           onKeyDown={onKeyDown}
         >
           <thead>
             <tr>
               <DayHeader scope="col" data-first="">
-                Project, epic and activity
+                Epic and activity
               </DayHeader>
               {days.map((day) => (
                 <DayHeader key={day} scope="col" data-today={day === today ? '' : undefined}>
-                  {dayInShort(day)}
+                  {weekdayInShort(day)} <DayDate>{dateInShort(day)}</DayDate>
                   {week.leaveDays.includes(day) && <DayNote>Leave</DayNote>}
                 </DayHeader>
               ))}
@@ -128,30 +169,48 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
             </tr>
           </thead>
           <tbody ref={body}>
-            {shown.map(({ index, gap }) => {
-              const one = rows[index]
-              if (one === undefined) return null
-              const isEdited = editing?.row === one.key
-              return (
-                <Fragment key={one.key}>
-                  {gap > 0 && <LeftOutRow style={{ height: gap }} aria-hidden="true" />}
-                  <GridRowView
-                    row={one}
-                    days={days}
-                    cursorDay={cursor?.row === one.key ? cursor.day : null}
-                    editingDay={isEdited ? editing.day : null}
-                    editingText={isEdited ? editing.text : ''}
-                    editingError={isEdited ? editing.error : null}
-                    week={week}
-                    view={grid}
-                    actions={actions}
-                    index={isMany ? index : null}
-                    measure={measure}
-                  />
-                </Fragment>
-              )
-            })}
-            {after > 0 && <LeftOutRow style={{ height: after }} aria-hidden="true" />}
+            <ShownRows count={lines.length} rowHeight={41} place={body} kept={[cursorIndex]}>
+              {({ shown, after, isMany, measure }) => (
+                <>
+                  {shown.map(({ index, gap }) => {
+                    const line = lines[index]
+                    if (line === undefined) return null
+                    const isCursor = line.key === cursor?.row
+                    const isEdited = line.key === editing?.row
+                    const placed = isMany ? { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 } : noPlace
+                    return (
+                      <Fragment key={line.key}>
+                        {gap > 0 && <LeftOutRow style={{ height: gap }} aria-hidden="true" />}
+                        {line.kind === 'project' ? (
+                          <tr {...placed}>
+                            <ProjectHeader scope="rowgroup" colSpan={days.length + 2}>
+                              <span>{line.name}</span>
+                              <HoursInColumn of={line.hours} />
+                            </ProjectHeader>
+                          </tr>
+                        ) : (
+                          <GridRowView
+                            row={line.row}
+                            commitment={line.commitment}
+                            days={days}
+                            cursorDay={isCursor ? cursor.day : null}
+                            reasonId={isCursor && problem ? reasonId : undefined}
+                            editingDay={isEdited ? editing.day : null}
+                            editingText={isEdited ? editing.text : ''}
+                            editingError={isEdited ? editing.error : null}
+                            week={week}
+                            view={grid}
+                            actions={actions}
+                            placed={placed}
+                          />
+                        )}
+                      </Fragment>
+                    )
+                  })}
+                  {after > 0 && <LeftOutRow style={{ height: after }} aria-hidden="true" />}
+                </>
+              )}
+            </ShownRows>
           </tbody>
           <tfoot>
             <tr>
@@ -161,26 +220,37 @@ export function WeekGrid({ week, grid, days, today, onOpenRecords }: WeekGridPro
               {days.map((day) => (
                 <DayTotal key={day} week={week} day={day} />
               ))}
-              <TotalCell>{hoursText(week.hours)}</TotalCell>
+              <TotalCell>
+                <HoursInColumn of={week.hours} />
+              </TotalCell>
             </tr>
           </tfoot>
         </GridTable>
+        <CellReason
+          ref={reason}
+          id={reasonId}
+          role="status"
+          data-wrong={editing?.error || cell?.refusal ? '' : undefined}
+          hidden={!problem}
+        >
+          {problem}
+        </CellReason>
       </GridScroller>
-      <StatusLine role="status" data-wrong={editing?.error || cell?.refusal ? '' : undefined}>
-        {problem}
-      </StatusLine>
-    </Stack>
+      <GridLegend />
+    </GridPlace>
   )
 }
 
-function DayTotal({ week, day }: { week: Week; day: string }) {
+const noPlace = {}
+
+function DayTotal({ week, day }: { week: Timesheet; day: string }) {
   const { hours } = week.ofDay(day)
   const missing = week.missingOfDay(day)
   return (
     <TotalCell>
-      {hoursText(hours)}
+      <HoursInColumn of={hours} />
       {exceedsDay(hours) && <DayNote>over 24 h</DayNote>}
-      {missing > 0 && <DayNote>{hoursText(missing)} missing</DayNote>}
+      {missing > 0 && <DayNote data-lacks="">{hoursText(missing)} missing</DayNote>}
     </TotalCell>
   )
 }

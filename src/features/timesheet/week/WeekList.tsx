@@ -7,11 +7,11 @@ import { PlusIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { hoursText } from '#ui/number-text.ts'
+import { ShownRows } from '#ui/ShownRows.tsx'
 import { tokens } from '#ui/theme.ts'
-import { useShownRows } from '#ui/use-shown-rows.ts'
 import { dayInFull, dayInShort } from '../../shared/formats/week-words.ts'
 import { LeaveRow, type RecordActions, RecordRow } from './RecordRow.tsx'
-import type { Week } from './use-week.ts'
+import type { Timesheet } from './use-timesheet.ts'
 
 const { color, leading, space, text, weight } = tokens
 
@@ -49,7 +49,7 @@ const Records = styled.ul`
 `
 
 interface WeekListProps {
-  readonly week: Week
+  readonly week: Timesheet
   readonly days: readonly string[]
   readonly today: string
   readonly actions: RecordActions
@@ -70,12 +70,11 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
   const { records, hours } = week.ofDay(day)
   const leave = week.leaves.find(({ row }) => row.date === day)
   const list = useRef<HTMLUListElement>(null)
-  const { shown, after, isMany, measure } = useShownRows({ count: records.length, rowHeight: 60, place: list })
   const missing = week.missingOfDay(day)
   const notes = [
     hoursText(hours),
     ...(exceedsDay(hours) ? ['More than 24 hours are logged on this day.'] : []),
-    ...(missing > 0 && !isFuture(day, today) ? [`${hoursText(missing)} missing`] : []),
+    ...(missing > 0 ? [`${hoursText(missing)} missing`] : []),
     ...(isFuture(day, today) && hours > 0 ? ['In the future'] : []),
   ]
   return (
@@ -105,24 +104,30 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
         </Menu>
       </DayHead>
       <Records>{leave !== undefined && <LeaveRow leave={leave} actions={actions} />}</Records>
-      <Records ref={list} style={isMany ? { paddingBlock: `${shown[0]?.gap ?? 0}px ${after}px` } : undefined}>
-        {shown.map(({ index }) => {
-          const one = records[index]
-          return (
-            one && (
-              <RecordRow
-                key={one.row.id}
-                record={one}
-                earliest={week.earliest[one.row.commitment.id] ?? null}
-                actions={actions}
-                placed={
-                  isMany ? { ref: measure, 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': records.length } : {}
-                }
-              />
-            )
-          )
-        })}
-      </Records>
+      <ShownRows count={records.length} rowHeight={60} place={list}>
+        {({ shown, after, isMany, measure }) => (
+          <Records ref={list} style={isMany ? { paddingBlock: `${shown[0]?.gap ?? 0}px ${after}px` } : undefined}>
+            {shown.map(({ index }) => {
+              const one = records[index]
+              return (
+                one && (
+                  <RecordRow
+                    key={one.row.id}
+                    record={one}
+                    earliest={week.earliest[one.row.commitment.id] ?? null}
+                    actions={actions}
+                    placed={
+                      isMany
+                        ? { ref: measure, 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': records.length }
+                        : {}
+                    }
+                  />
+                )
+              )
+            })}
+          </Records>
+        )}
+      </ShownRows>
     </Card>
   )
 }

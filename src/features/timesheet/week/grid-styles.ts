@@ -1,10 +1,29 @@
-import { styled } from 'styled-components'
-import { tokens } from '#ui/theme.ts'
+import { css, styled } from 'styled-components'
+import { hasPageBar, pageBarHeight } from '#ui/page-bar.ts'
+import { media, tokens } from '#ui/theme.ts'
 
-const { color, leading, radius, size, space, text, weight } = tokens
+const { color, leading, radius, shadow, size, space, text, weight } = tokens
 
+export const GridPlace = styled.div`
+  display: grid;
+  gap: ${space.s2};
+  min-width: 0;
+`
+
+/** Where all columns have room, it is no scroller: head and sums stay in sight as the page scrolls. */
 export const GridScroller = styled.div`
+  position: relative;
+  min-width: 0;
   overflow-x: auto;
+  @media ${media.fromWide} {
+    overflow: visible;
+  }
+  @media ${media.belowMedium} {
+    overflow: visible;
+  }
+  @media print {
+    overflow: visible;
+  }
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface1};
@@ -20,8 +39,29 @@ export const GridTable = styled.table`
   font-variant-numeric: tabular-nums;
 `
 
+/** The sums stay at the lower edge of the window, over the page's bar where it has one. */
+const atTheFoot = css`
+  position: sticky;
+  z-index: 3;
+  inset-block-end: 0;
+  border-block-start: ${size.hairline} solid ${color.line};
+  background: ${color.surface1};
+  body${hasPageBar} & {
+    inset-block-end: ${pageBarHeight};
+  }
+  @media print {
+    position: static;
+  }
+`
+
 export const DayHeader = styled.th`
   width: 5.75rem;
+  @media ${media.fromMedium} and (max-width: 1279.98px) {
+    width: 4.5rem;
+  }
+  @media print {
+    width: 3.75rem;
+  }
   vertical-align: bottom;
   padding: ${space.s2} ${space.s3} ${space.s2} ${space.s1};
   border-block-end: ${size.hairline} solid ${color.line};
@@ -31,6 +71,20 @@ export const DayHeader = styled.th`
   text-align: end;
   color: ${color.textMedium};
   white-space: nowrap;
+  background: ${color.surface1};
+  @media screen {
+    thead & {
+      position: sticky;
+      z-index: 3;
+      inset-block-start: ${size.header};
+    }
+  }
+  thead &:first-child {
+    border-start-start-radius: ${radius.large};
+  }
+  thead &:last-child {
+    border-start-end-radius: ${radius.large};
+  }
   &[data-today] {
     color: ${color.textStrong};
     box-shadow: inset 0 -2px 0 ${color.accent};
@@ -42,8 +96,19 @@ export const DayHeader = styled.th`
     white-space: normal;
   }
   tfoot & {
+    vertical-align: middle;
     border-block-end: 0;
+    border-end-start-radius: ${radius.large};
   }
+  tfoot && {
+    ${atTheFoot}
+  }
+`
+
+/** The weekday over the date. */
+export const DayDate = styled.span`
+  display: block;
+  color: ${color.textStrong};
 `
 
 export const DayNote = styled.span`
@@ -52,43 +117,59 @@ export const DayNote = styled.span`
   line-height: ${leading.xs};
   font-weight: ${weight.regular};
   color: ${color.textWeak};
+  white-space: normal;
+  &[data-lacks] {
+    color: ${color.warning};
+  }
+`
+
+export const ProjectHeader = styled.th`
+  padding: ${space.s2} ${space.s3} ${space.s1} ${space.s4};
+  border-block-end: ${size.hairline} solid ${color.line};
+  font-weight: ${weight.strong};
+  text-align: end;
+  color: ${color.textStrong};
+  > :first-child {
+    float: inline-start;
+  }
 `
 
 export const RowHeader = styled.th`
-  padding: ${space.s2} ${space.s2} ${space.s2} ${space.s4};
+  height: ${space.s10};
+  padding: 0 ${space.s2} 0 ${space.s4};
   border-block-end: ${size.hairline} solid ${color.line};
   font-weight: ${weight.regular};
   text-align: start;
 `
 
 export const RowTitle = styled.span`
-  display: block;
+  display: -webkit-box;
   overflow: hidden;
-  text-overflow: ellipsis;
-  font-weight: ${weight.medium};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+  font-size: ${text.sm};
+  line-height: ${leading.xs};
   color: ${color.textStrong};
 `
 
 export const RowText = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  font-size: ${text.sm};
-  line-height: ${leading.sm};
   color: ${color.textMedium};
 `
 
 export const HoursCell = styled.td`
   position: relative;
-  height: ${space.s12};
+  height: ${space.s10};
   padding: 0 ${space.s3};
   border-block-end: ${size.hairline} solid ${color.line};
   border-inline-start: ${size.hairline} solid ${color.line};
   text-align: end;
   color: ${color.textStrong};
   cursor: cell;
-  &[data-off] {
-    background: ${color.field};
+  @media screen {
+    &[data-off] {
+      background: ${color.field};
+    }
   }
   &[data-locked] {
     color: ${color.textWeak};
@@ -129,6 +210,16 @@ export const CellInput = styled.input`
   }
 `
 
+/** How many records stand behind a cell's hours. */
+export const CellCount = styled.span`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: ${space.s1};
+  font-size: ${text.xs};
+  line-height: ${leading.xs};
+  color: ${color.textWeak};
+`
+
 /** How far a cell's hours are from the server, in its corner. */
 export const CellMark = styled.span`
   position: absolute;
@@ -151,10 +242,17 @@ export const CellMark = styled.span`
   &[data-progress='conflict'] {
     background: ${color.error};
   }
+  &[data-progress='conflict'] {
+    border-radius: 0;
+    rotate: 45deg;
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+  }
 `
 
 export const TotalCell = styled.td`
-  padding: ${space.s2} ${space.s3};
+  padding: ${space.s2} ${space.s3} ${space.s2} ${space.s1};
   border-inline-start: ${size.hairline} solid ${color.line};
   text-align: end;
   font-weight: ${weight.strong};
@@ -164,15 +262,32 @@ export const TotalCell = styled.td`
     border-block-end: ${size.hairline} solid ${color.line};
     font-weight: ${weight.medium};
   }
+  tfoot && {
+    ${atTheFoot}
+  }
+  tfoot &:last-child {
+    border-end-end-radius: ${radius.large};
+  }
 `
 
-export const StatusLine = styled.p`
-  min-height: ${leading.sm};
-  margin: 0;
+/** Why the cell under the cursor is as it is, right under it. */
+export const CellReason = styled.p`
+  position: absolute;
+  z-index: 4;
+  width: max-content;
+  max-width: 18rem;
+  margin-block-start: ${space.s1};
+  padding: ${space.s1} ${space.s2};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.surface2};
+  box-shadow: ${shadow.floating};
   font-size: ${text.sm};
   line-height: ${leading.sm};
   color: ${color.textMedium};
+  pointer-events: none;
   &[data-wrong] {
+    border-color: ${color.error};
     color: ${color.error};
   }
 `

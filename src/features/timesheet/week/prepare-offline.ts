@@ -1,4 +1,7 @@
 const parts = [
+  () => import('./WeekGrid.tsx'),
+  () => import('./WeekList.tsx'),
+  () => import('./MonthView.tsx'),
   () => import('../../shared/time-entry/EntryDialog.tsx'),
   () => import('../../shared/timesheet-outbox/ConflictCard.tsx'),
   () => import('../../shared/timesheet-outbox/timesheet-sender.ts'),
@@ -6,6 +9,7 @@ const parts = [
   () => import('./CopyDialog.tsx'),
   () => import('#ui/MenuPopover.tsx'),
   () => import('#ui/CalendarPopover.tsx'),
+  () => import('#ui/WindowedRows.tsx'),
 ]
 
 /** Fetches the code that the timesheet needs without network, while there is one. What does not arrive is fetched when it is needed. */

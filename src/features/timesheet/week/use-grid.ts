@@ -6,10 +6,10 @@ import { type GridCell, type GridRow, gridRows, keptRows, type RowTemplate } fro
 import { useFlow } from '../../shared/flows/use-flow.ts'
 import { useServices } from '../../shared/services/services.ts'
 import { timesheetGridFlow } from './timesheet-grid.actors.ts'
-import type { Week } from './use-week.ts'
+import type { Timesheet } from './use-timesheet.ts'
 
 /** Why a cell cannot be typed into now; null when it can. */
-const cellObstacle = (row: GridRow, cell: GridCell, { earliest, circumstances, knowsCommitments }: Week): string | null => {
+const cellObstacle = (row: GridRow, cell: GridCell, { earliest, circumstances, knowsCommitments }: Timesheet): string | null => {
   const { id } = row.template.commitment
   if (cell.records.length === 0 && knowsCommitments) return newRecordObstacle(cell.day, id, circumstances)
   const closed = closedReason(cell.day, earliest[id] ?? null)
@@ -28,7 +28,7 @@ const sourceOf = (row: GridRow, cell: GridCell): CellSource => ({
  *
  * @param days the days that are columns: the week's seven, or the one that is shown on a narrow screen
  */
-export const useGrid = (week: Week, days: readonly string[], allDays: readonly string[]) => {
+export const useGrid = (week: Timesheet, days: readonly string[], allDays: readonly string[]) => {
   const { newKey } = useServices()
   const { state, send } = useFlow(timesheetGridFlow)
   const { added, cursor, editing, copied } = state.context

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
-import { missingHours } from '#rules/missing-hours.ts'
-import { sumHours } from '#rules/timesheet.ts'
+import { type MissingHours, missingHours } from '#rules/missing-hours.ts'
+import { isFuture, sumHours } from '#rules/timesheet.ts'
 import type { Circumstances } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import { monthOf } from '#rules/weeks.ts'
 import { type OverlaidRow, optimisticOverlay } from '#view-models/optimistic-overlay.ts'
 import { entryDataOf } from '../../shared/timesheet-outbox/entry-data.ts'
 import { useTimesheetOutbox } from '../../shared/timesheet-outbox/use-timesheet-outbox.ts'
+import type { TimesheetAddress } from './use-timesheet-address.ts'
 
 const nothing = { entries: [], leaves: [] }
 
@@ -43,13 +45,12 @@ const knownEntryOf = (entry: Parameters<typeof entryDataOf>[0]): TimesheetEntryD
 }
 
 /**
- * The person's week: what the server answered last with what is on its way as an overlay.
- *
- * @param week its seven days, Monday first
+ * The person's records and leaves of the days that are shown: what the server answered last with what is on its way as an overlay. For a
+ * month, hours are summed up over its own days.
  */
-export const useWeek = (week: readonly string[]) => {
-  const start = week[0] ?? ''
-  const end = week.at(-1) ?? ''
+export const useTimesheet = ({ days: shownDays, month, today }: Pick<TimesheetAddress, 'days' | 'month' | 'today'>) => {
+  const start = shownDays[0] ?? ''
+  const end = shownDays.at(-1) ?? ''
   const [{ data, fetching, error }, ask] = useQuery({
     query: Timesheet_weekDocument,
     variables: { start, end },
@@ -58,7 +59,7 @@ export const useWeek = (week: readonly string[]) => {
   const [{ data: commitmentData }] = useQuery({ query: Timesheet_commitmentsDocument })
   const outbox = useTimesheetOutbox()
   const { operations } = outbox
-  // An answer of the week before may still be shown while this one is on its way.
+  // An answer of the days before may still be shown while this one is on its way.
   const answered = data?.timesheet?.start === start ? data.timesheet : undefined
   const shown = useMemo(
     () =>
@@ -75,7 +76,8 @@ export const useWeek = (week: readonly string[]) => {
     [commitments],
   )
   const days = useMemo(() => byDay(shown.entries), [shown.entries])
-  const hours = sumHours([...days.values()].map((day) => day.hours))
+  const summedDays = month === null ? shownDays : shownDays.filter((day) => monthOf(day) === month)
+  const hours = sumHours(summedDays.map((day) => days.get(day)?.hours ?? 0))
   const leaveText = shown.leaves
     .filter(({ progress }) => progress !== 'refused')
     .map(({ row }) => row.date)
@@ -89,6 +91,7 @@ export const useWeek = (week: readonly string[]) => {
     }),
     [active, leaveDays],
   )
+  const asked = (day: string): MissingHours => missingHours([day], commitments ?? [], leaveDays, days.get(day)?.hours ?? 0)
   return {
     start,
     end,
@@ -98,10 +101,12 @@ export const useWeek = (week: readonly string[]) => {
     ofDay: (day: string): DayRecords => days.get(day) ?? noRecords,
     leaveDays,
     hours,
-    /** What the week's commitments ask for, and what of it is not logged. */
-    ...missingHours(week, commitments ?? [], leaveDays, hours),
-    /** Hours that one of its days still lacks. */
-    missingOfDay: (day: string): number => missingHours([day], commitments ?? [], leaveDays, days.get(day)?.hours ?? 0).missing,
+    /** What the commitments ask for in these days, and what of it is not logged. */
+    ...missingHours(summedDays, commitments ?? [], leaveDays, hours),
+    /** Hours that one of the days asks for. */
+    targetOfDay: (day: string): number => asked(day).target,
+    /** Hours that one of the days still lacks; none before it has come. */
+    missingOfDay: (day: string): number => (isFuture(day, today) ? 0 : asked(day).missing),
     /** The first open day of each commitment, by id. */
     earliest,
     /** Whether records can no longer lie on some of its days. */
@@ -120,4 +125,4 @@ export const useWeek = (week: readonly string[]) => {
   }
 }
 
-export type Week = ReturnType<typeof useWeek>
+export type Timesheet = ReturnType<typeof useTimesheet>

@@ -1,0 +1,5 @@
+/** Up to so many rows, all of them are in the document. */
+const plainRows = 60
+
+/** Whether only those of the rows are in the document that are in sight and around it. */
+export const areManyRows = (count: number): boolean => count > plainRows
