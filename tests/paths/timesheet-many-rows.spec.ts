@@ -49,12 +49,20 @@ test('the keyboard reaches every row of a grid of ten thousand, of which at most
     .getByRole('gridcell')
     .first()
     .focus()
+  // Head and sums stay over the rows, but never over the cell with the focus.
+  const isCovered = () =>
+    focused.evaluate((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect()
+      return [top + 1, bottom - 1].some((y) => !cell.contains(document.elementFromPoint((left + right) / 2, y)))
+    })
   await page.keyboard.press('Control+End')
   await expect(row).toContainText(epic(count - 1))
   await expect(focused).toBeInViewport()
+  await expect.poll(isCovered).toBe(false)
   for (let times = 0; times < 40; times += 1) await page.keyboard.press('ArrowUp')
   await expect(row).toContainText(epic(count - 41))
   await expect(focused).toBeInViewport()
+  await expect.poll(isCovered).toBe(false)
   await scrollTo(page, 0.5)
   await expect(focused).not.toBeInViewport()
   expect(await rows(page).count()).toBeLessThanOrEqual(mostRows)

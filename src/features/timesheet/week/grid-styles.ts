@@ -160,6 +160,8 @@ export const RowText = styled.span`
 export const HoursCell = styled.td`
   position: relative;
   height: ${space.s10};
+  /* What has the focus is scrolled clear of the head and the sums. */
+  scroll-margin-block: ${space.s16};
   padding: 0 ${space.s3};
   border-block-end: ${size.hairline} solid ${color.line};
   border-inline-start: ${size.hairline} solid ${color.line};
