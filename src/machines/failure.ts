@@ -45,6 +45,10 @@ export const failureText = (failure: Failure): string => {
   return failure.kind === 'refused' && failure.message !== '' ? failure.message : messages.genericError
 }
 
+/** What the server refused at one of the inputs; null when it refused nothing there. */
+export const refusalAt = (failure: Failure | null, field: string): string | null =>
+  failure?.kind === 'refused' && failure.field === field ? failureText(failure) : null
+
 interface Reader {
   readonly context: { readonly failure: Failure | null }
 }

@@ -124,9 +124,13 @@ describe('password reset', () => {
     }
   })
 
-  it('keeps the token when the password is too short', async () => {
+  it.each([
+    ['is too short', 'short', messages.passwordLength],
+    ['is a common one', 'qwertyuiop', messages.passwordCommon],
+    ['is the e-mail', 'Lead@demo.test', messages.passwordPersonal],
+  ])('keeps the token when the password %s', async (_what, password, message) => {
     const token = await askedToken('lead@demo.test')
-    expect(await save(token, 'short')).toMatchObject({ status: 400, field: 'Password', message: messages.passwordLength })
+    expect(await save(token, password)).toMatchObject({ status: 400, field: 'Password', message })
     expect(await isValid(token)).toEqual({ IsValid: true })
   })
 

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '#mock/stand-in.ts'
+import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, openPortal } from './open-portal.tsx'
 
@@ -43,6 +44,17 @@ describe('the password reset with a token', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await expectSaid('Your password has been changed successfully.')
     await expectAddress('/register/login')
+  })
+
+  it('says at the new password that it gives away whose it is', async () => {
+    const answers = { saveNewPassword: refuse('VALIDATION', messages.passwordPersonal, 'password') }
+    const { user } = await openPortal('/register/reset-password/good', { scenario: { answers } })
+    const password = await screen.findByLabelText(/^New password/, { selector: 'input' })
+    await user.type(password, 'member-demo')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(messages.passwordPersonal)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(password))
   })
 
   it('offers a new link when the token is too old', async () => {

@@ -51,7 +51,7 @@ describe('the sign-up screen', () => {
   })
 
   it('keeps the whole form when the e-mail is taken', async () => {
-    const answers = { signUp: refuse('CONFLICT', messages.signUpConflict, 'email') }
+    const answers = { signUp: refuse('CONFLICT', messages.signUpConflict) }
     const portal = await openPortal('/register/signup', { scenario: { answers } })
     await fill(portal, { 'E-mail': 'member@demo.test' })
     await submit(portal)
@@ -59,6 +59,19 @@ describe('the sign-up screen', () => {
     expect(await field('First name')).toHaveProperty('value', 'Nora')
     expect(await field('Password')).toHaveProperty('value', 'Portal-demo-1')
     await expectAccessible()
+  })
+
+  it('says at the password that it is too common, and leads there', async () => {
+    const answers = { signUp: refuse('VALIDATION', messages.passwordCommon, 'password') }
+    const portal = await openPortal('/register/signup', { scenario: { answers } })
+    await fill(portal)
+    await submit(portal)
+    await screen.findByText(messages.passwordCommon)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')))
+    await expectAccessible()
+    await portal.user.type(await field('Password'), '!')
+    expect(screen.queryByText(messages.passwordCommon)).toBeNull()
   })
 
   it('has a text for a server that is away', async () => {

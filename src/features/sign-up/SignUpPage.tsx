@@ -1,5 +1,4 @@
-import { selectFailureText } from '#machines/failure.ts'
-import { selectSignUpError } from '#machines/sign-up/sign-up.machine.ts'
+import { selectSignUpError, selectSignUpFailure } from '#machines/sign-up/sign-up.machine.ts'
 import { waysToKnow } from '#rules/credentials.ts'
 import { nameLength, type SignUpField, type SignUpTextField } from '#rules/sign-up.ts'
 import { FormError } from '#ui/Alert.tsx'
@@ -35,7 +34,7 @@ export function SignUpPage() {
   const { state, send } = useFlow(signUpFlow)
   const { form, refusals } = state.context
   const busy = state.hasTag('busy')
-  const refusal = selectFailureText(state)
+  const refusal = selectSignUpFailure(state)
   const common = (field: SignUpField) => {
     const error = selectSignUpError(state, field)
     return {

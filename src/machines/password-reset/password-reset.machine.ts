@@ -5,7 +5,7 @@ import { linkTo } from '#rules/paths.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { passwordError } from '#rules/sign-up.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText, toFailure } from '../failure.ts'
+import { type Failure, failureText, refusalAt, toFailure } from '../failure.ts'
 import { failureActions, refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -136,7 +136,7 @@ export const passwordReset = flow.createMachine({
         src: 'savePassword',
         input: ({ context }) => ({ token: context.token, password: context.password }),
         onDone: { target: 'saved', actions: ['tellSaved', 'goToLogin'] },
-        onError: { target: 'choosing', actions: 'rememberFailure' },
+        onError: { target: 'choosing', actions: ['rememberFailure', 'countRefusal'] },
       },
     },
     saved: { description: 'The new password is valid; the login page follows.', type: 'final' },
@@ -149,18 +149,19 @@ interface Reader {
 
 /** Error text under the e-mail; null for none. */
 export const selectEmailError = ({ context }: Reader): string | null => {
-  if (context.failure?.kind === 'refused' && context.failure.field === 'email') return context.failure.message
-  if (context.refusals === 0) return null
+  const refusal = refusalAt(context.failure, 'email')
+  if (refusal !== null || context.refusals === 0) return refusal
   if (context.email.trim() === '') return messages.required
   return isEmail(context.email) ? null : messages.emailInvalid
 }
 
 /** Error text under the new password; null for none. */
 export const selectNewPasswordError = ({ context }: Reader): string | null =>
-  context.refusals > 0 ? passwordError(context.password) : null
+  refusalAt(context.failure, 'password') ?? (context.refusals > 0 ? passwordError(context.password) : null)
 
 /** What the server answered, when it is not about a field; null for none. */
 export const selectResetFailure = ({ context }: Reader): string | null => {
-  if (context.failure === null || (context.failure.kind === 'refused' && context.failure.field === 'email')) return null
-  return failureText(context.failure)
+  const { failure } = context
+  if (failure === null || refusalAt(failure, 'email') !== null || refusalAt(failure, 'password') !== null) return null
+  return failureText(failure)
 }

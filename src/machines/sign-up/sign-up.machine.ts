@@ -1,6 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
-import { isSignUpAcceptable, type SignUpField, type SignUpForm, type SignUpTextField, signUpFieldError } from '#rules/sign-up.ts'
+import {
+  isSignUpAcceptable,
+  type SignUpField,
+  type SignUpForm,
+  type SignUpTextField,
+  signUpFieldError,
+  signUpFields,
+} from '#rules/sign-up.ts'
+import { failureText, refusalAt } from '../failure.ts'
 import { type FormContext, fieldActions, requestActions } from '../form-fragments.ts'
 import { refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
@@ -113,7 +121,7 @@ export const signUp = flow.createMachine({
         src: 'createAccount',
         input: ({ context }) => ({ form: context.form, requestKey: context.requestKey }),
         onDone: { target: 'welcomed' },
-        onError: { target: 'editing', actions: 'rememberFailure' },
+        onError: { target: 'editing', actions: ['rememberFailure', 'countRefusal'] },
       },
     },
     welcomed: { description: 'The account exists; the welcome text names the next steps.', type: 'final' },
@@ -126,4 +134,9 @@ interface Reader {
 
 /** Error text under a field; null for none. A field the person has not left stays quiet until Sign up is pressed. */
 export const selectSignUpError = ({ context }: Reader, field: SignUpField): string | null =>
-  context.refusals > 0 || context.left.includes(field) ? signUpFieldError(context.form, field) : null
+  refusalAt(context.failure, field) ??
+  (context.refusals > 0 || context.left.includes(field) ? signUpFieldError(context.form, field) : null)
+
+/** What the server answered, when it is not said at a field; null for none. */
+export const selectSignUpFailure = ({ context: { failure } }: Reader): string | null =>
+  failure === null || signUpFields.some((field) => refusalAt(failure, field) !== null) ? null : failureText(failure)

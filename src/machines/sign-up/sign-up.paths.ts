@@ -21,7 +21,7 @@ export const signUpPlan: PathPlan = {
     { event: { type: 'submit.requested', requestKey: 'request-1' }, words: 'Press Sign up' },
     { event: doneEvent('createAccount'), words: 'The server creates the account' },
     {
-      event: errorEvent('createAccount', refusal(messages.signUpConflict, 'CONFLICT', 'email')),
+      event: errorEvent('createAccount', refusal(messages.signUpConflict, 'CONFLICT')),
       words: 'The server knows the e-mail already',
     },
     { event: errorEvent('createAccount', silence), words: 'No answer comes from the server' },

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { selectFailureText } from '../failure.ts'
 import { otherSecret, refusal, shortSecret, silence, someSecret } from '../testing/fixtures.ts'
-import { type SignUpRequest, selectSignUpError, signUp } from './sign-up.machine.ts'
+import { type SignUpRequest, selectSignUpError, selectSignUpFailure, signUp } from './sign-up.machine.ts'
 
 const open = (...answers: ReadonlyArray<'created' | ReturnType<typeof refusal>>) => {
   const requests: SignUpRequest[] = []
@@ -44,13 +44,30 @@ describe('sign-up', () => {
 
   it('takes a new key after a refusal', async () => {
     const text = 'User with this email address/phone number already exists, please login!'
-    const flow = open(refusal(text, 'CONFLICT', 'email'), 'created')
+    const flow = open(refusal(text, 'CONFLICT'), 'created')
     fill(flow)
     await submit(flow, 'key-1')
-    expect(selectFailureText(flow.actor.getSnapshot())).toBe(text)
+    expect(selectSignUpFailure(flow.actor.getSnapshot())).toBe(text)
     expect(flow.actor.getSnapshot().context.form.firstName).toBe('Nora')
     await submit(flow, 'key-2')
     expect(keys(flow)).toEqual(['key-1', 'key-2'])
+  })
+
+  it('says at a field what the server refused there, and elsewhere what is about none', async () => {
+    const flow = open(
+      refusal(messages.passwordCommon, 'VALIDATION', 'password'),
+      refusal('No captcha', 'VALIDATION', 'captchaToken'),
+    )
+    fill(flow)
+    await submit(flow, 'key-1')
+    const refused = flow.actor.getSnapshot()
+    expect([selectSignUpError(refused, 'password'), selectSignUpFailure(refused)]).toEqual([messages.passwordCommon, null])
+    expect(refused.context.refusals).toBe(1)
+    flow.actor.send({ type: 'password.changed', password: otherSecret })
+    expect(selectSignUpError(flow.actor.getSnapshot(), 'password')).toBeNull()
+    flow.actor.send({ type: 'repassword.changed', repassword: otherSecret })
+    await submit(flow, 'key-2')
+    expect(selectSignUpFailure(flow.actor.getSnapshot())).toBe('No captcha')
   })
 
   it('takes a new key for another form, since a key stands for one request', async () => {

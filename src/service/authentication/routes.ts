@@ -17,6 +17,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { familyOf, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
 import { callerOf, openSession } from './sessions.ts'
 import { findCredentials, findPerson, findPersonByEmail, markEmailVerified, savePassword, userInfoOf } from './store.ts'
+import { requireStrongPassword } from './weak-passwords.ts'
 
 /** Specification 7.1 with the paths of decisions C. */
 export const authenticationHandlers = (service: Service): Handlers<typeof authenticationCalls> => {
@@ -136,6 +137,8 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
         const spent = await spendToken(tx, 'reset', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (person === null) throw new HttpError(410, messages.resetTokenInvalid, { field: 'Token' })
+        // What is refused here leaves the link as it was: nothing of this transaction stays.
+        await requireStrongPassword(body.Password, person)
         await savePassword(tx, person.accountId, passwordHash)
         await revokeAllFamilies(tx, person.memberId, now)
         await cancelTokens(tx, 'reset', person.memberId, now)

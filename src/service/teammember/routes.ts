@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts'
 import { verificationMail } from '../authentication/mails.ts'
 import { issueToken } from '../authentication/one-time-tokens.ts'
 import { hashPassword } from '../authentication/password.ts'
+import { requireStrongPassword } from '../authentication/weak-passwords.ts'
 import type { Handler, Handlers, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
@@ -32,6 +33,7 @@ const signUp =
     const captchaError = invalid('CaptchaToken', 'Please solve the captcha.')
     if (captcha !== null && !(await isCaptchaSolved(keys, captcha))) throw captchaError
     const email = normaliseUserName(body.Email)
+    await requireStrongPassword(body.Password, { email, firstName, lastName })
     const passwordHash = await hashPassword(body.Password)
     return await commit(async (tx) => {
       if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaError
