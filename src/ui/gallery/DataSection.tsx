@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AvatarStack } from '../Avatar.tsx'
 import { Button } from '../Button.tsx'
 import { CloseIcon } from '../basic-icons.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../IconButton.tsx'
 import { BriefcaseIcon, CheckIcon, MoreIcon } from '../icons.tsx'
 import { Grid, Stack } from '../layout.tsx'
 import { Menu } from '../Menu.tsx'
+import { ShownRows } from '../ShownRows.tsx'
 import { EmptyState } from '../States.tsx'
 import { type Column, type Sort, Table } from '../Table.tsx'
 import { WindowedTable } from '../WindowedTable.tsx'
@@ -91,6 +92,24 @@ const empty = (
   </EmptyState>
 )
 
+/** Rows without a table around them. */
+function ListOfMany() {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <ul ref={list} aria-label="Many names">
+      <ShownRows count={manyRows.length} rowHeight={22} place={list}>
+        {({ shown, measure }) =>
+          shown.map(({ index, gap }) => (
+            <li key={index} ref={measure} data-index={index} style={{ marginBlockStart: gap }}>
+              {manyRows[index]?.name}
+            </li>
+          ))
+        }
+      </ShownRows>
+    </ul>
+  )
+}
+
 export function DataSection() {
   const [sort, setSort] = useState<Sort>({ column: 'start', direction: 'descending' })
   const [page, setPage] = useState(1)
@@ -118,6 +137,11 @@ export function DataSection() {
             rowKey={({ id }) => id}
             rowHeight={41}
           />
+        </Card>
+      </Example>
+      <Example caption="The same for a list">
+        <Card>
+          <ListOfMany />
         </Card>
       </Example>
       <Grid $gap="s6">

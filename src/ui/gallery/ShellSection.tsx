@@ -5,12 +5,14 @@ import { DrawerGroup, DrawerItem } from '../Drawer.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { BellIcon, BriefcaseIcon, ClockIcon, DashboardIcon, LogOutIcon, MailIcon, PaymentIcon, UserIcon } from '../icons.tsx'
 import { Cluster, Grid } from '../layout.tsx'
+import { MainAction } from '../MainAction.tsx'
 import { Menu } from '../Menu.tsx'
 import { PageBar } from '../PageBar.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Popover } from '../Popover.tsx'
 import { EmptyState } from '../States.tsx'
 import { tokens } from '../theme.ts'
+import { ViewSwitch } from '../ViewSwitch.tsx'
 import { Example, Section } from './Section.tsx'
 
 const Side = styled.nav`
@@ -70,6 +72,21 @@ export function ShellSection() {
             >
               Loans against your active commitments, the newest first.
             </PageHeader>
+          </Example>
+          <Example caption="Views of the same, and the page’s main action">
+            <Cluster $justify="space-between">
+              <ViewSwitch
+                label="View"
+                views={[
+                  { href: '#grid', label: 'Grid', isShown: true },
+                  { href: '#list', label: 'List', isShown: false },
+                  { href: '#month', label: 'Month', isShown: false },
+                ]}
+              />
+              <MainAction isBar={false}>
+                <Button variant="primary">Register time</Button>
+              </MainAction>
+            </Cluster>
           </Example>
           <Cluster>
             <Menu
