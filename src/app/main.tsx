@@ -1,12 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
-import { applyStoredTheme } from '#ui/theme-choice.ts'
+import { densityChoice } from '#ui/density-choice.ts'
+import { themeChoice } from '#ui/theme-choice.ts'
 import { App } from './App.tsx'
 import { markStates } from './mark-states.ts'
 import { createSystem } from './system.ts'
 
-applyStoredTheme()
+themeChoice.apply()
+densityChoice.apply()
 
 /** `npm run dev:mock` shows the whole interface without a server. */
 const mockedGateway = async () =>

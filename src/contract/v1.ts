@@ -13,6 +13,7 @@ import { notificationCalls } from './notification.ts'
 import { payRunCalls } from './pay-run.ts'
 import { paymentMethodCalls } from './payment-method.ts'
 import { peopleCalls } from './people.ts'
+import { personalSettingsCalls } from './personal-settings.ts'
 import { positionCalls } from './position.ts'
 import { profileCalls } from './profile.ts'
 import { effortCatalogueCalls, epicCalls, projectCalls } from './project.ts'
@@ -27,6 +28,7 @@ export const v1 = {
   authentication: authenticationCalls,
   teammember: teammemberCalls,
   notification: notificationCalls,
+  personalSettings: personalSettingsCalls,
   contact: contactCalls,
   position: positionCalls,
   location: locationCalls,

@@ -12,6 +12,7 @@ import { loanCases } from './testing/cases/loan.ts'
 import { notificationCases } from './testing/cases/notification.ts'
 import { payRunCases } from './testing/cases/pay-run.ts'
 import { paymentCases } from './testing/cases/payment-method.ts'
+import { personalSettingsCases } from './testing/cases/personal-settings.ts'
 import { linkedInCases, locationCases, positionCases } from './testing/cases/position.ts'
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
@@ -31,6 +32,7 @@ const cases: Cases = {
   ...sessionCases,
   ...signUpCases,
   ...notificationCases,
+  ...personalSettingsCases,
   ...profileCases,
   ...contactCases,
   ...locationCases,

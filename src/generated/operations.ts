@@ -126,6 +126,10 @@ export type DefaultAccountInput = {
   readonly type: PaymentAccountType;
 };
 
+export type Density =
+  | 'Comfortable'
+  | 'Compact';
+
 export type EducationInput = {
   readonly degree?: string | null | undefined;
   readonly endDate?: string | null | undefined;
@@ -227,6 +231,15 @@ export type PersonalDetailsInput = {
   readonly secondaryEmail?: string | null | undefined;
 };
 
+/** What is not given stays. */
+export type PersonalSettingsInput = {
+  readonly density?: Density | null | undefined;
+  readonly theme?: Theme | null | undefined;
+  readonly timerRounding?: TimerRounding | null | undefined;
+  /** Null takes it away. */
+  readonly weekTarget?: number | null | undefined;
+};
+
 export type PhoneInput = {
   readonly id?: string | number | null | undefined;
   readonly number: string;
@@ -288,6 +301,18 @@ export type SignUpInput = {
   readonly telephone: string;
   readonly wayToKnow?: string | null | undefined;
 };
+
+/** 'System' is what the device asks for. */
+export type Theme =
+  | 'Dark'
+  | 'Light'
+  | 'System';
+
+/** To which quarter of an hour a timer's time is rounded. */
+export type TimerRounding =
+  | 'Down'
+  | 'Nearest'
+  | 'Up';
 
 export type TimesheetEntryInput = {
   readonly activityId: string | number;
@@ -636,22 +661,6 @@ export type Notifications_markAllReadMutationVariables = Exact<{ [key: string]: 
 
 
 export type Notifications_markAllReadMutation = { readonly markAllNotificationsRead: { readonly done: boolean } };
-
-export type Preference_rowFragment = { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean };
-
-export type Notifications_preferencesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Notifications_preferencesQuery = { readonly notificationPreferences: { readonly isMailSent: boolean, readonly isPushSent: boolean, readonly items: ReadonlyArray<{ readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean }> } };
-
-export type Notifications_setPreferenceMutationVariables = Exact<{
-  kind: NotificationKind;
-  channel: NotificationChannel;
-  isOn: boolean;
-}>;
-
-
-export type Notifications_setPreferenceMutation = { readonly setNotificationPreference: { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean } };
 
 export type PasswordReset_validateQueryVariables = Exact<{
   token: string;
@@ -1156,6 +1165,36 @@ export type NewName_addEpicMutationVariables = Exact<{
 
 
 export type NewName_addEpicMutation = { readonly addEpic: { readonly id: string, readonly projectId: string, readonly names: ReadonlyArray<string> } };
+
+export type Settings_rowFragment = { readonly id: string, readonly theme: Theme | null, readonly density: Density | null, readonly weekTarget: number | null, readonly timerRounding: TimerRounding };
+
+export type Settings_ownQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Settings_ownQuery = { readonly personalSettings: { readonly id: string, readonly theme: Theme | null, readonly density: Density | null, readonly weekTarget: number | null, readonly timerRounding: TimerRounding } };
+
+export type Settings_changeMutationVariables = Exact<{
+  input: PersonalSettingsInput;
+}>;
+
+
+export type Settings_changeMutation = { readonly changePersonalSettings: { readonly id: string, readonly theme: Theme | null, readonly density: Density | null, readonly weekTarget: number | null, readonly timerRounding: TimerRounding } };
+
+export type Settings_notificationFragment = { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean };
+
+export type Settings_notificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Settings_notificationsQuery = { readonly notificationPreferences: { readonly isMailSent: boolean, readonly isPushSent: boolean, readonly items: ReadonlyArray<{ readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean }> } };
+
+export type Settings_switchNotificationMutationVariables = Exact<{
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  isOn: boolean;
+}>;
+
+
+export type Settings_switchNotificationMutation = { readonly setNotificationPreference: { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean } };
 
 export type TimesheetEntry_recentQueryVariables = Exact<{
   until: string;

@@ -21,7 +21,6 @@ import { loanRemoval } from './loan-removal/loan-removal.machine.ts'
 import { login } from './login/login.machine.ts'
 import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
-import { notificationPreferences } from './notification-preferences/notification-preferences.machine.ts'
 import { notificationReading } from './notification-reading/notification-reading.machine.ts'
 import { operationChart } from './outbox/operation.machine.ts'
 import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
@@ -36,6 +35,7 @@ import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
 import { repositories } from './repositories/repositories.machine.ts'
 import { session } from './session/session.machine.ts'
+import { settings } from './settings/settings.machine.ts'
 import { shell } from './shell/shell.machine.ts'
 import { signUp } from './sign-up/sign-up.machine.ts'
 import { snackbars } from './snackbars/snackbars.machine.ts'
@@ -74,7 +74,6 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: commitmentApproval },
   { machine: payRunConfirmation },
   { machine: payRunFiles },
-  { machine: notificationPreferences },
   { machine: notificationReading },
   { machine: loanRequest },
   { machine: loanRemoval },
@@ -89,6 +88,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: courseActions },
   { machine: lessonPlace },
   { machine: workTimer },
+  { machine: settings },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

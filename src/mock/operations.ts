@@ -7,6 +7,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '#rules/notification-preferences.ts'
+import { usualSettings } from '#rules/personal-settings.ts'
 import { recentDays, recentMax } from '#rules/recent-entries.ts'
 import { codeLifetime, normaliseCode } from '#rules/verification-codes.ts'
 import { addDays } from '#rules/weeks.ts'
@@ -73,6 +74,8 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     ReturnType<typeof preferenceOf>
   >
 
+  const settings: Fields = { theme: null, density: null, weekTarget: null, timerRounding: usualSettings.timerRounding }
+
   const signedIn = () => ({ user: user() })
   const session: Operations = {
     viewer,
@@ -104,6 +107,11 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
       isMailSent: true,
       isPushSent: true,
     }),
+    personalSettings: () => ({ id: kept.refAt('viewer').$ref.key, ...settings }),
+    changePersonalSettings: ({ input }) => {
+      Object.assign(settings, input)
+      return { id: kept.refAt('viewer').$ref.key, ...settings }
+    },
     setNotificationPreference: ({ kind, channel, isOn }) => {
       preferences[kind] = { ...preferences[kind], [channel === 'Mail' ? 'mail' : 'push']: isOn }
       return { kind, ...preferences[kind] }

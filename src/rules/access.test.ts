@@ -64,6 +64,7 @@ const expectations: Readonly<Record<RouteName | 'TeamIndex', string>> = {
   WeeklyTimesheetAudit: 'L X NNNNN CVSSS',
   Authors: 'L X NNNNN CVSSS',
   Notifications: 'L X SSSSS SSSSS',
+  Settings: 'L X SSSSS SSSSS',
   NotFound: 'S S SSSSS SSSSS',
 }
 

@@ -16,12 +16,23 @@ it.each([
   [minutes(1445), '24:05', 24],
 ])('%i ms are %s, and %d hours of a record', (time, text, hours) => {
   expect(clockText(time)).toBe(text)
-  expect(roundedHours(time)).toBe(hours)
+  expect(roundedHours(time, 'Nearest')).toBe(hours)
+})
+
+it.each([
+  [0, 0.25, 0.25],
+  [minutes(15), 0.25, 0.25],
+  [minutes(16), 0.5, 0.25],
+  [minutes(29), 0.5, 0.25],
+  [minutes(30), 0.5, 0.5],
+])('%i ms are %d hours rounded up, and %d rounded down', (time, up, down) => {
+  expect(roundedHours(time, 'Up')).toBe(up)
+  expect(roundedHours(time, 'Down')).toBe(down)
 })
 
 it('is a length that the form reads', () => {
   for (let time = 0; time < minutes(620); time += 97_001) {
-    const hours = roundedHours(time)
+    const hours = roundedHours(time, 'Nearest')
     expect(readEffort(String(hours))).toBe(hours)
     expect(Math.abs(hours - Math.max(0.25, time / 3_600_000))).toBeLessThanOrEqual(0.125)
   }

@@ -97,6 +97,7 @@ export const routes = [
   },
   { name: 'Authors', path: '/team-member/authors', title: 'Authors', area: 'team', needs: 'lineManager' },
   { name: 'Notifications', path: '/notifications', title: 'Notifications', area: 'authorized' },
+  { name: 'Settings', path: '/settings', title: 'Settings', area: 'authorized' },
   { name: 'NotFound', path: '*', title: 'Page not found', area: 'open', namesRoles: ['Admin', 'Customer'] },
 ] as const satisfies readonly RouteFact[]
 

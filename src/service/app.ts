@@ -30,6 +30,7 @@ import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { payRunHandlers } from './pay-run/routes.ts'
 import { paymentMethodHandlers } from './payment-method/routes.ts'
 import { peopleHandlers } from './people/routes.ts'
+import { personalSettingsHandlers } from './personal-settings/routes.ts'
 import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
@@ -62,6 +63,7 @@ const createHandlers = (service: Service): AllHandlers => ({
   authentication: authenticationHandlers(service),
   teammember: teammemberHandlers(service),
   notification: notificationHandlers(service),
+  personalSettings: personalSettingsHandlers(service),
   profile: profileHandlers(service),
   people: peopleHandlers(service),
   contact: contactHandlers(service),

@@ -1,56 +1,77 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { densityChoice } from './density-choice.ts'
+import type { DeviceChoice } from './device-choice.ts'
 import { show } from './test-support.tsx'
-import { applyStoredTheme, chooseTheme, readThemeChoice, themeChoiceKey } from './theme-choice.ts'
-import { useThemeChoice } from './use-theme-choice.ts'
+import { themeChoice } from './theme-choice.ts'
+import { useDeviceChoice } from './use-device-choice.ts'
 
-const shown = () => document.documentElement.dataset.theme
+const root = document.documentElement.dataset
+
+const forget = () => {
+  delete root.theme
+  delete root.density
+}
 
 beforeEach(() => {
   localStorage.clear()
-  delete document.documentElement.dataset.theme
+  forget()
 })
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the theme choice', () => {
-  it('is dark until one is made', () => {
-    applyStoredTheme()
-    expect(shown()).toBe('dark')
-    chooseTheme('light')
-    expect(shown()).toBe('light')
-    expect(localStorage.getItem(themeChoiceKey)).toBe('light')
+const kinds: ReadonlyArray<{
+  attribute: 'theme' | 'density'
+  key: string
+  choice: DeviceChoice<string>
+  usual: string
+  others: readonly string[]
+}> = [
+  { attribute: 'theme', key: 'portal.theme', choice: themeChoice, usual: 'dark', others: ['light', 'system'] },
+  { attribute: 'density', key: 'portal.density', choice: densityChoice, usual: 'comfortable', others: ['compact'] },
+]
+
+describe.each(kinds)('the $attribute', ({ attribute, key, choice, usual, others }) => {
+  it(`is ${usual} until another is chosen`, () => {
+    expect(choice.shown()).toBe(usual)
+    choice.apply()
+    expect(root[attribute]).toBe(usual)
   })
 
-  it.each(['dark', 'light', 'system'] as const)('keeps %s for the next visit', (choice) => {
-    chooseTheme(choice)
-    delete document.documentElement.dataset.theme
-    applyStoredTheme()
-    expect(shown()).toBe(choice)
+  it.each([usual, ...others])('keeps %s for the next visit', (value) => {
+    choice.choose(value)
+    expect(root[attribute]).toBe(value)
+    expect(localStorage.getItem(key)).toBe(value)
+    forget()
+    choice.apply()
+    expect(choice.shown()).toBe(value)
   })
 
   it('ignores a stored text it does not know', () => {
-    localStorage.setItem(themeChoiceKey, 'purple')
-    expect(readThemeChoice()).toBe('dark')
+    localStorage.setItem(key, 'purple')
+    choice.apply()
+    expect(root[attribute]).toBe(usual)
   })
 
   it('works for this visit with a blocked storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
-    chooseTheme('light')
-    expect(shown()).toBe('light')
+    const [other = ''] = others
+    choice.choose(other)
+    expect(choice.shown()).toBe(other)
   })
 
   it('follows another tab', () => {
-    function Choice() {
-      return <p>{useThemeChoice()[0]}</p>
+    function Shown() {
+      return <p>{useDeviceChoice(choice)}</p>
     }
-    show(<Choice />)
-    localStorage.setItem(themeChoiceKey, 'light')
+    const [other = ''] = others
+    show(<Shown />)
+    localStorage.setItem(key, other)
     act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: themeChoiceKey, newValue: 'light' }))
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: other }))
     })
-    expect(screen.getByText('light')).toBeTruthy()
+    expect(screen.getByText(other)).toBeTruthy()
   })
 })

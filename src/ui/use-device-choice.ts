@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chooseTheme, shownThemeChoice, subscribeToThemeChoice, type ThemeChoice } from './theme-choice.ts'
+import type { DeviceChoice } from './device-choice.ts'
 
-/** The chosen theme and the way to change it. */
-export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribeToThemeChoice, shownThemeChoice), chooseTheme]
-}
+/** What is chosen, also when another tab chooses. */
+export const useDeviceChoice = <Value extends string>(choice: DeviceChoice<Value>): Value =>
+  useSyncExternalStore(choice.subscribe, choice.shown)

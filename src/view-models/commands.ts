@@ -33,6 +33,7 @@ const wordsOf: Partial<Record<RouteName, string>> = {
   WeeklyTimesheetAudit: 'team missing hours',
   Authors: 'git commits assign',
   Notifications: 'messages news bell',
+  Settings: 'preferences theme density target rounding mail push',
 }
 
 const approve: CountedText = { one: 'Approve or reject 1 commitment', other: 'Approve or reject {count} commitments' }
@@ -71,5 +72,6 @@ export const commandLinks = (eligibility: Eligibility, role: string, badges: Men
       : []),
     ...menu.map(({ route, label }) => screen(route, label)),
     screen('Notifications', 'Notifications'),
+    screen('Settings', 'Settings'),
   ]
 }

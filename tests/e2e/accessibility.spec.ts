@@ -63,7 +63,7 @@ const views: readonly View[] = [
   },
   { name: 'notifications', as: 'member', at: '/notifications' },
   { name: 'no notifications', as: 'grace', at: '/notifications' },
-  { name: 'notification preferences', as: 'grace', at: '/notifications', bring: drop(/^Preferences$/) },
+  { name: 'settings', as: 'grace', at: '/settings' },
   { name: 'notifications dropdown', as: 'lead', at: '/team-member/profile', bring: drop(/otifications/) },
   { name: 'empty notifications dropdown', as: 'grace', at: '/team-member/profile', bring: drop(/otifications/) },
   { name: 'profile dropdown', as: 'lead', at: '/team-member/profile', bring: drop(/^Profile of/) },

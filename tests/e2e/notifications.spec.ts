@@ -65,33 +65,3 @@ test('what one tab reads, every tab has read; and everybody has their own', asyn
   await expect(dropdown(page2).getByRole('article')).toHaveText([/Only for the other/])
   await elsewhere.close()
 })
-
-test('preferences are kept, by keyboard alone', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  await openAtRest(page, person, '/notifications')
-  const preferences = page.getByRole('dialog', { name: 'Notification preferences' })
-  const open = async () => {
-    await page.getByRole('button', { name: 'Preferences', exact: true }).press('Enter')
-    await expect(preferences.getByRole('switch')).toHaveCount(10)
-  }
-  await open()
-  const [payRuns, positions] = [
-    preferences.getByRole('switch', { name: 'Pay runs: Mail' }),
-    preferences.getByRole('switch', { name: 'Positions: Mail' }),
-  ]
-  await expect(payRuns).toBeChecked()
-  await expect(positions).not.toBeChecked()
-  await payRuns.press('Space')
-  await positions.press('Space')
-  await expect(page.locator('[data-flow="notification-preferences"]')).toHaveAttribute(
-    'data-state',
-    '{"dialog":"open","keeping":"idle"}',
-  )
-  await page.keyboard.press('Escape')
-  await expect(preferences).toHaveCount(0)
-  await page.reload()
-  await open()
-  await expect(payRuns).not.toBeChecked()
-  await expect(positions).toBeChecked()
-  await expect(preferences.getByRole('switch', { name: 'Pay runs: Devices' })).toBeChecked()
-})

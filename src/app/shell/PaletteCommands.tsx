@@ -1,14 +1,14 @@
+import { themeWords } from '#features/shared/settings/appearance.ts'
+import { useSettingChange } from '#features/shared/settings/use-settings.ts'
 import { useWorkTimer } from '#features/shared/timer/use-work-timer.ts'
 import type { Eligibility } from '#rules/eligibility.ts'
 import { linkTo } from '#rules/paths.ts'
 import { type Command, CommandPalette } from '#ui/CommandPalette.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { chooseTheme } from '#ui/theme-choice.ts'
 import { commandLinks } from '#view-models/commands.ts'
 import type { MenuBadges } from '#view-models/menu.ts'
 import { registerTimeAddress } from '#view-models/timesheet-address.ts'
 import { useSystem, useUser } from '../system-context.ts'
-import { themeChoices } from './ThemeSwitch.tsx'
 
 export interface PaletteCommandsProps {
   eligibility: Eligibility
@@ -22,6 +22,7 @@ export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
   const navigate = useNavigation()
   const links = commandLinks(eligibility, roles, badges)
   const timer = useWorkTimer()
+  const { changeTheme } = useSettingChange()
   const timing = { group: 'Actions', keywords: 'clock measure hours stopwatch' }
   const timerCommands: Record<typeof timer.state, Command> = {
     idle: { ...timing, id: 'timer', label: 'Start timer', run: () => timer.start({ values: {}, name: '' }) },
@@ -35,12 +36,12 @@ export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
       commands={[
         ...(eligibility.hasCommitments ? [timerCommands[timer.state]] : []),
         ...links.map(({ to, ...link }) => ({ ...link, run: () => navigate(to) })),
-        ...themeChoices.map(({ choice, label, keywords }) => ({
-          id: choice,
+        ...themeWords.map(({ theme, label, keywords }) => ({
+          id: theme,
           label,
           keywords,
           group: 'Actions',
-          run: () => chooseTheme(choice),
+          run: () => changeTheme(theme),
         })),
         {
           id: 'shortcuts',

@@ -3,6 +3,7 @@ import { linkTo } from '#rules/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { DrawerGroup, DrawerItem } from '#ui/Drawer.tsx'
 import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
+import { SettingsIcon } from '#ui/settings-icon.tsx'
 import { tokens } from '#ui/theme.ts'
 import { useUser } from '../system-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -40,7 +41,7 @@ export interface ProfilePanelProps {
   onNavigate: () => void
 }
 
-/** The person: e-mail link, Timesheet, Log Out (specification 2.2), and the choice of theme. */
+/** The person: e-mail link, Timesheet, Log Out (specification 2.2), their settings, and the choice of theme. */
 export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
   const user = useUser()
   return (
@@ -61,6 +62,9 @@ export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
             Timesheet
           </DrawerItem>
         )}
+        <DrawerItem href={linkTo('Settings')} icon={<SettingsIcon />} onNavigate={onNavigate}>
+          Settings
+        </DrawerItem>
         <DrawerItem href={linkTo('Logout')} icon={<LogOutIcon />} onNavigate={onNavigate}>
           Log Out
         </DrawerItem>

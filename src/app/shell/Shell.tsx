@@ -106,12 +106,13 @@ export function Shell({ route, eligibility, badges, unread, children }: ShellPro
 function useFocusOnNewScreen(name: string) {
   const content = useRef<HTMLElement>(null)
   const shown = useRef(name)
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   useEffect(() => {
     if (shown.current === name || key === 'default') return
     shown.current = name
     content.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [name, key])
+    // A part of it that the address names is brought into view by the screen.
+    if (hash === '') window.scrollTo(0, 0)
+  }, [name, key, hash])
   return content
 }

@@ -14,7 +14,7 @@ import { linkTo } from '#rules/paths.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { late } from '#ui/late.tsx'
+import { late, lateExtra } from '#ui/late.tsx'
 import { AccessOutcome } from '../routing/AccessOutcome.tsx'
 import { readDeepLink } from '../routing/deep-link.ts'
 import { ScreenFallback } from '../routing/ScreenFallback.tsx'
@@ -35,6 +35,10 @@ const OutboxAdoption = late(() =>
     },
     () => Nothing,
   ),
+)
+
+const AppearanceKeeper = lateExtra(() =>
+  import('#features/shared/settings/AppearanceKeeper.tsx').then((module) => module.AppearanceKeeper),
 )
 
 interface TeamAreaProps {
@@ -99,6 +103,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
     >
       {decided}
       <OutboxAdoption />
+      <AppearanceKeeper />
     </Shell>
   )
 }

@@ -33,6 +33,7 @@ const teamScreens: Readonly<Record<TeamRouteName, ComponentType>> = {
   Notifications: lazyScreen(() =>
     import('#features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage),
   ),
+  Settings: lazyScreen(() => import('#features/settings/SettingsPage.tsx').then((module) => module.SettingsPage)),
   PaymentMethods: lazyScreen(() =>
     import('#features/payment-method/PaymentMethodPage.tsx').then((module) => module.PaymentMethodPage),
   ),

@@ -37,6 +37,13 @@ describe('the notifications page', () => {
     await expectAddress('/notifications?unread=true')
   })
 
+  it('leads to what also goes elsewhere', async () => {
+    const { user } = await openPortal('/notifications', { signedIn: true })
+    await user.click(await screen.findByRole('link', { name: 'Preferences' }))
+    await expectAddress('/settings#notifications')
+    await screen.findByRole('switch', { name: 'Pay runs: Mail' })
+  })
+
   it('says that there are none', async () => {
     await openPortal('/notifications', { scenario: { answers: none }, signedIn: true })
     await screen.findByText('You have no notifications.')
@@ -47,61 +54,6 @@ describe('the notifications page', () => {
     await openPortal('/notifications', { scenario: { answers: failing }, signedIn: true })
     await screen.findByText('The notifications could not be loaded')
     await screen.findByRole('button', { name: 'Retry' })
-    await expectAccessible()
-  })
-})
-
-describe('the notification preferences', () => {
-  const open = async (scenario = {}) => {
-    const { user } = await openPortal('/notifications', { scenario, signedIn: true })
-    await user.click(await screen.findByRole('button', { name: 'Preferences' }))
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Notification preferences' })) }
-  }
-  const isOn = (one: HTMLElement): boolean => one instanceof HTMLInputElement && one.checked
-
-  it('have a switch for mail and one for devices by kind, and are kept', async () => {
-    const { user, dialog } = await open()
-    const switches = await dialog.findAllByRole('switch')
-    expect(switches).toHaveLength(10)
-    expect(switches.map(isOn)).toEqual([true, true, true, true, true, true, true, true, false, true])
-    await expectAccessible()
-    await user.click(dialog.getByRole('switch', { name: 'Pay runs: Mail' }))
-    await user.click(dialog.getByRole('switch', { name: 'Positions: Mail' }))
-    await user.click(dialog.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notification preferences' })).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Preferences' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Notification preferences' }))
-    expect(isOn(await again.findByRole('switch', { name: 'Pay runs: Mail' }))).toBe(false)
-    expect(isOn(again.getByRole('switch', { name: 'Positions: Mail' }))).toBe(true)
-  })
-
-  it('put a switch back that could not be kept, and say so', async () => {
-    const { user, dialog } = await open({ answers: { setNotificationPreference: refuse('UPSTREAM') } })
-    const one = await dialog.findByRole('switch', { name: 'Loans: Devices' })
-    await user.click(one)
-    await screen.findByText('An error has occurred!')
-    await waitFor(() => expect(isOn(one)).toBe(true))
-  })
-
-  it('say when the portal sends nothing of a kind', async () => {
-    const answers = { notificationPreferences: () => ({ items: [], isMailSent: false, isPushSent: false }) }
-    const { dialog } = await open({ answers })
-    await dialog.findByText('This portal sends no mail at present.')
-    dialog.getByText('This portal sends no messages to devices at present.')
-  })
-
-  it('keep their place while they are on the way', async () => {
-    const { answers, letGo } = holdAnswers('notificationPreferences')
-    const { dialog } = await open({ answers })
-    await dialog.findByText('Loading preferences')
-    letGo()
-    expect(await dialog.findAllByRole('switch')).toHaveLength(10)
-  })
-
-  it('offer Retry when they could not be loaded', async () => {
-    const { dialog } = await open({ answers: { notificationPreferences: refuse('UPSTREAM') } })
-    await dialog.findByText('The preferences could not be loaded')
-    await dialog.findByRole('button', { name: 'Retry' })
     await expectAccessible()
   })
 })

@@ -18,6 +18,8 @@ import { WaitingList } from './WaitingList.tsx'
 
 const TimerButton = lateExtra(() => import('../shared/timer/TimerButton.tsx').then((module) => module.TimerButton))
 
+const OwnTarget = lateExtra(() => import('../shared/settings/OwnTarget.tsx').then((module) => module.OwnTarget))
+
 const { color, leading, size, space, text, weight } = tokens
 
 /** As wide as the thumb reaches, on a phone. */
@@ -87,6 +89,7 @@ function WeekFigures({ toDo: { hours, target, missing, daysMissing, canLog } }: 
       ) : (
         <Figure>{hoursText(hours)} logged</Figure>
       )}
+      <OwnTarget hours={hours} />
       {daysMissing.length > 0 && <Days>Not complete: {daysMissing.map(dayInShort).join(', ')}</Days>}
       {canLog ? (
         <Log>

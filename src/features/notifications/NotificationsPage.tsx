@@ -2,20 +2,17 @@ import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 import { selectIsMarking } from '#machines/notification-reading/notification-reading.machine.ts'
+import { linkTo } from '#rules/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { ButtonLink } from '#ui/Link.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
-import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import { notificationPreferencesFlow } from './notification-preferences.actors.ts'
 import { notificationReadingFlow } from './notification-reading.actors.ts'
-
-const PreferencesDialog = loadLater(() => import('./PreferencesDialog.tsx').then((module) => module.PreferencesDialog))
 
 const pageSize = 10
 
@@ -30,7 +27,6 @@ export function NotificationsPage() {
     requestPolicy: 'cache-and-network',
   })
   const { state, send } = useFlow(notificationReadingFlow)
-  const preferences = useFlow(notificationPreferencesFlow)
   const page = data?.notifications
   const show = (next: { page: number; unread: boolean }) =>
     setQuery({ ...(next.page > 1 ? { page: String(next.page) } : {}), ...(next.unread ? { unread: 'true' } : {}) })
@@ -38,10 +34,10 @@ export function NotificationsPage() {
     <Stack data-flow="notification-reading" data-state={JSON.stringify(state.value)}>
       <Cluster $justify="space-between">
         <Switch label="Unread only" on={unreadOnly} onChange={(unread) => show({ page: 1, unread })} />
-        <Cluster $gap="s3" data-flow="notification-preferences" data-state={JSON.stringify(preferences.state.value)}>
-          <Button variant="quiet" onPress={() => preferences.send({ type: 'preferences.opened' })}>
+        <Cluster $gap="s3">
+          <ButtonLink variant="quiet" href={`${linkTo('Settings')}#notifications`}>
             Preferences
-          </Button>
+          </ButtonLink>
           <Button
             busy={selectIsMarking('all')(state)}
             disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
@@ -68,9 +64,6 @@ export function NotificationsPage() {
           total={page.totalCount}
           onPageChange={(next) => show({ page: next, unread: unreadOnly })}
         />
-      )}
-      {preferences.state.matches({ dialog: 'open' }) && (
-        <PreferencesDialog part={{ flow: preferences }} waiting={null} failed={partNotLoaded} />
       )}
     </Stack>
   )

@@ -1,10 +1,8 @@
 import { styled } from 'styled-components'
 import { useQuery } from 'urql'
-import { Notifications_preferencesDocument } from '#generated/features/notifications/preferences.ts'
-import { choiceShown, type notificationPreferences } from '#machines/notification-preferences/notification-preferences.machine.ts'
+import { Settings_notificationsDocument } from '#generated/features/shared/settings/settings.ts'
+import { choiceShown, type settings } from '#machines/settings/settings.machine.ts'
 import { type NotificationChannel, type NotificationKind, notificationChannels } from '#rules/notification-preferences.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -73,35 +71,30 @@ const Note = styled.p`
 /** Whether this browser was told to let no message of the portal through. */
 const isBlockedHere = (): boolean => 'Notification' in window && Notification.permission === 'denied'
 
-interface PreferencesDialogProps {
-  flow: FlowView<typeof notificationPreferences>
-}
-
 /** Which kinds of notification also go to mail and to the person's devices. */
-export function PreferencesDialog({ flow: { state, send } }: PreferencesDialogProps) {
+export function NotificationChoices({ flow: { state, send } }: { flow: FlowView<typeof settings> }) {
   const [{ data, error, fetching }, ask] = useQuery({
-    query: Notifications_preferencesDocument,
+    query: Settings_notificationsDocument,
     requestPolicy: 'cache-and-network',
   })
   const askAgain = () => ask({ requestPolicy: 'network-only' })
   // What became of a change without an answer only the server knows.
   useReload(state.hasTag('busy'), askAgain)
-  const close = () => send({ type: 'preferences.closed' })
   const all = data?.notificationPreferences
-
-  const content = () => {
-    if (all === undefined && fetching)
-      return (
-        <SkeletonGroup label="Loading preferences">
-          <Stack>
-            {Object.keys(kindWords).map((kind) => (
-              <Skeleton key={kind} $width="100%" $height={space.s10} />
-            ))}
-          </Stack>
-        </SkeletonGroup>
-      )
-    if (all === undefined) return <LoadFailed title="The preferences could not be loaded" error={error} onRetry={askAgain} />
+  if (all === undefined && fetching)
     return (
+      <SkeletonGroup label="Loading the notifications’ settings">
+        <Stack>
+          {Object.keys(kindWords).map((kind) => (
+            <Skeleton key={kind} $width="100%" $height={space.s10} />
+          ))}
+        </Stack>
+      </SkeletonGroup>
+    )
+  if (all === undefined)
+    return <LoadFailed title="The notifications’ settings could not be loaded" error={error} onRetry={askAgain} />
+  return (
+    <Stack>
       <Grid>
         <thead>
           <tr>
@@ -128,7 +121,9 @@ export function PreferencesDialog({ flow: { state, send } }: PreferencesDialogPr
                     <Switch
                       label={<VisuallyHidden>{`${name}: ${channelWords[channel]}`}</VisuallyHidden>}
                       on={choice[channel]}
-                      onChange={(isOn) => send({ type: 'preference.changed', change: { kind, channel, isOn } })}
+                      onChange={(isOn) =>
+                        send({ type: 'setting.changed', change: { setting: 'notification', kind, channel, isOn } })
+                      }
                     />
                   </td>
                 ))}
@@ -137,29 +132,10 @@ export function PreferencesDialog({ flow: { state, send } }: PreferencesDialogPr
           })}
         </tbody>
       </Grid>
-    )
-  }
-
-  return (
-    <Dialog
-      open
-      title="Notification preferences"
-      width={500}
-      onClose={close}
-      footer={
-        <Button variant="primary" onPress={close}>
-          Done
-        </Button>
-      }
-    >
-      <Stack>
-        <Note>Every notification is in the portal’s list. Here you choose what also reaches you elsewhere.</Note>
-        {content()}
-        {all?.isMailSent === false && <Note>This portal sends no mail at present.</Note>}
-        {all?.isPushSent === false && <Note>This portal sends no messages to devices at present.</Note>}
-        {isBlockedHere() && <Note>This browser blocks messages of the portal. Your other devices still get them.</Note>}
-        <Note>Mails about your sign-in and your payment accounts always come.</Note>
-      </Stack>
-    </Dialog>
+      {!all.isMailSent && <Note>This portal sends no mail at present.</Note>}
+      {!all.isPushSent && <Note>This portal sends no messages to devices at present.</Note>}
+      {isBlockedHere() && <Note>This browser blocks messages of the portal. Your other devices still get them.</Note>}
+      <Note>Mails about your sign-in and your payment accounts always come.</Note>
+    </Stack>
   )
 }

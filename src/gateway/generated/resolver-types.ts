@@ -445,6 +445,10 @@ export type DefaultAccountInput = {
   readonly type: PaymentAccountType;
 };
 
+export type Density =
+  | 'Comfortable'
+  | 'Compact';
+
 /** A mutation that has nothing to tell but that it was done. */
 export type Done = {
   readonly __typename?: 'Done';
@@ -682,6 +686,7 @@ export type Mutation = {
   readonly applyForPosition: ApplicationResult;
   /** Does the same to one or several authors, all or none. */
   readonly changeAuthors: ReadonlyArray<Author>;
+  readonly changePersonalSettings: PersonalSettings;
   /** Payments go into the default account of this type from now on; it is locked for six months. */
   readonly choosePaymentMethod: ChangedPayment;
   /** Marks a lesson as completed. */
@@ -833,6 +838,11 @@ export type MutationapplyForPositionArgs = {
 
 export type MutationchangeAuthorsArgs = {
   input: ChangeAuthorsInput;
+};
+
+
+export type MutationchangePersonalSettingsArgs = {
+  input: PersonalSettingsInput;
 };
 
 
@@ -1392,6 +1402,28 @@ export type PersonalDetailsInput = {
   readonly secondaryEmail?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a person set up for themselves. */
+export type PersonalSettings = {
+  readonly __typename?: 'PersonalSettings';
+  readonly density?: Maybe<Density>;
+  /** Same as the person's id. */
+  readonly id: Scalars['ID']['output'];
+  /** Null until the person chose one: what a device shows is then its own. */
+  readonly theme?: Maybe<Theme>;
+  readonly timerRounding: TimerRounding;
+  /** Hours that the person wants to log in a week; null for none. */
+  readonly weekTarget?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What is not given stays. */
+export type PersonalSettingsInput = {
+  readonly density?: InputMaybe<Density>;
+  readonly theme?: InputMaybe<Theme>;
+  readonly timerRounding?: InputMaybe<TimerRounding>;
+  /** Null takes it away. */
+  readonly weekTarget?: InputMaybe<Scalars['Float']['input']>;
+};
+
 export type Phone = {
   readonly __typename?: 'Phone';
   readonly id: Scalars['ID']['output'];
@@ -1523,6 +1555,7 @@ export type Query = {
   /** The person's accounts of a type, the default first. */
   readonly paymentAccounts: ReadonlyArray<PaymentAccount>;
   readonly paymentMethod: PaymentMethod;
+  readonly personalSettings: PersonalSettings;
   readonly position: Position;
   /** The signed-in person's profile. */
   readonly profile: Profile;
@@ -1922,6 +1955,18 @@ export type Technology = {
   readonly value: Scalars['String']['output'];
 };
 
+/** 'System' is what the device asks for. */
+export type Theme =
+  | 'Dark'
+  | 'Light'
+  | 'System';
+
+/** To which quarter of an hour a timer's time is rounded. */
+export type TimerRounding =
+  | 'Down'
+  | 'Nearest'
+  | 'Up';
+
 /** What a record is chosen from. */
 export type TimesheetChoices = {
   readonly __typename?: 'TimesheetChoices';
@@ -2215,6 +2260,7 @@ export type ResolversTypes = {
   DecidedCommitment: ResolverTypeWrapper<DecidedCommitment>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DefaultAccountInput: DefaultAccountInput;
+  Density: Density;
   Done: ResolverTypeWrapper<Done>;
   Education: ResolverTypeWrapper<Education>;
   EducationInput: EducationInput;
@@ -2264,6 +2310,8 @@ export type ResolversTypes = {
   PaypalInput: PaypalInput;
   PersonalDetails: ResolverTypeWrapper<PersonalDetails>;
   PersonalDetailsInput: PersonalDetailsInput;
+  PersonalSettings: ResolverTypeWrapper<PersonalSettings>;
+  PersonalSettingsInput: PersonalSettingsInput;
   Phone: ResolverTypeWrapper<Phone>;
   PhoneInput: PhoneInput;
   Position: ResolverTypeWrapper<Position>;
@@ -2300,6 +2348,8 @@ export type ResolversTypes = {
   TeamProject: ResolverTypeWrapper<TeamProject>;
   TechnicalSkill: ResolverTypeWrapper<TechnicalSkill>;
   Technology: ResolverTypeWrapper<Technology>;
+  Theme: Theme;
+  TimerRounding: TimerRounding;
   TimesheetChoices: ResolverTypeWrapper<TimesheetChoices>;
   TimesheetEntry: ResolverTypeWrapper<TimesheetEntry>;
   TimesheetEntryInput: TimesheetEntryInput;
@@ -2404,6 +2454,8 @@ export type ResolversParentTypes = {
   PaypalInput: PaypalInput;
   PersonalDetails: PersonalDetails;
   PersonalDetailsInput: PersonalDetailsInput;
+  PersonalSettings: PersonalSettings;
+  PersonalSettingsInput: PersonalSettingsInput;
   Phone: Phone;
   PhoneInput: PhoneInput;
   Position: Position;
@@ -2823,6 +2875,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   adoptTokens: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
   applyForPosition: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType, RequireFields<MutationapplyForPositionArgs, 'deepLinkId' | 'positionId'>>;
   changeAuthors: Resolver<ReadonlyArray<ResolversTypes['Author']>, ParentType, ContextType, RequireFields<MutationchangeAuthorsArgs, 'input'>>;
+  changePersonalSettings: Resolver<ResolversTypes['PersonalSettings'], ParentType, ContextType, RequireFields<MutationchangePersonalSettingsArgs, 'input'>>;
   choosePaymentMethod: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationchoosePaymentMethodArgs, 'confirmation' | 'type'>>;
   completeLesson: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationcompleteLessonArgs, 'courseId' | 'roadMapId' | 'stepId'>>;
   confirmPassword: Resolver<ResolversTypes['PasswordConfirmation'], ParentType, ContextType, RequireFields<MutationconfirmPasswordArgs, 'change' | 'password'>>;
@@ -3016,6 +3069,14 @@ export type PersonalDetailsResolvers<ContextType = GatewayContext, ParentType ex
   secondaryEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PersonalSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PersonalSettings'] = ResolversParentTypes['PersonalSettings']> = {
+  density?: Resolver<Maybe<ResolversTypes['Density']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
+  timerRounding?: Resolver<ResolversTypes['TimerRounding'], ParentType, ContextType>;
+  weekTarget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PhoneResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3096,6 +3157,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
   paymentAccounts: Resolver<ReadonlyArray<ResolversTypes['PaymentAccount']>, ParentType, ContextType, RequireFields<QuerypaymentAccountsArgs, 'type'>>;
   paymentMethod: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  personalSettings: Resolver<ResolversTypes['PersonalSettings'], ParentType, ContextType>;
   position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   recentTimesheetEntries: Resolver<ReadonlyArray<ResolversTypes['TimesheetEntry']>, ParentType, ContextType, RequireFields<QueryrecentTimesheetEntriesArgs, 'until'>>;
@@ -3430,6 +3492,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   PaymentAccount?: PaymentAccountResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   PersonalDetails?: PersonalDetailsResolvers<ContextType>;
+  PersonalSettings?: PersonalSettingsResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

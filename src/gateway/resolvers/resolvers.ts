@@ -11,6 +11,7 @@ import { locationQueries } from './location.ts'
 import { notificationMutations, notificationQueries, notificationSubscriptions } from './notification.ts'
 import { payRunMutations, payRunQueries } from './pay-run.ts'
 import { paymentMutations, paymentQueries } from './payment-method.ts'
+import { personalSettingsMutations, personalSettingsQueries } from './personal-settings.ts'
 import { positionMutations, positionQueries } from './position.ts'
 import { profileFields, profileMutations, profileQueries } from './profile.ts'
 import { repositoryQueries } from './repository.ts'
@@ -29,6 +30,7 @@ export const resolvers: Resolvers = {
     ...sessionQueries,
     ...signUpQueries,
     ...notificationQueries,
+    ...personalSettingsQueries,
     ...profileQueries,
     ...locationQueries,
     ...positionQueries,
@@ -49,6 +51,7 @@ export const resolvers: Resolvers = {
     ...sessionMutations,
     ...signUpMutations,
     ...notificationMutations,
+    ...personalSettingsMutations,
     ...profileMutations,
     ...contactMutations,
     ...linkedInMutations,

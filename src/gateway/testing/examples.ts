@@ -98,7 +98,7 @@ export const idToken = (claims: { sub?: string; email?: string; expiresIn?: numb
 /** Makes every call answer well. */
 export const answerEverything = (stub: V1Stub): void => {
   const session = () => ({ id_token: idToken(), refresh_token: 'refresh-2', user })
-  const { authentication, teammember, notification } = v1
+  const { authentication, teammember, notification, personalSettings } = v1
   stub.answer(authentication.login, session)
   stub.answer(authentication.loginWithCustomToken, session)
   stub.answer(authentication.loginWithGoogle, session)
@@ -122,6 +122,9 @@ export const answerEverything = (stub: V1Stub): void => {
   const preference = { Kind: 'PayRun', Mail: true, Push: false } as const
   stub.answer(notification.preferences, () => ({ data: [preference], isMailSent: true, isPushSent: true }))
   stub.answer(notification.setPreference, () => preference)
+  const settings = { Theme: 'Light', Density: null, WeekTarget: 32.5, TimerRounding: 'Up' } as const
+  stub.answer(personalSettings.get, () => settings)
+  stub.answer(personalSettings.change, () => settings)
   answerProfile(stub)
   answerWork(stub)
   answerPayment(stub)

@@ -1,57 +1,87 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
 import type { ChannelChoice, NotificationChannel, NotificationKind } from '#rules/notification-preferences.ts'
+import { type PersonalSettings, weekTargetError, weekTargetOf } from '#rules/personal-settings.ts'
 import type { Emitted } from '../emitted.ts'
 import { failureText, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
-/** One switch, and where it was put. */
-export interface PreferenceChange {
+/** One setting of the person's, and what it was changed to. */
+export type PersonalChange = {
+  readonly [Name in keyof PersonalSettings]: { readonly setting: Name; readonly value: PersonalSettings[Name] }
+}[keyof PersonalSettings]
+
+/** One switch of a kind of notification, and where it was put. */
+export interface NotificationChange {
+  readonly setting: 'notification'
   readonly kind: NotificationKind
   readonly channel: NotificationChannel
   readonly isOn: boolean
 }
 
+export type SettingChange = PersonalChange | NotificationChange
+
 interface Context {
   /** What is still to be kept; the first of it is on its way. */
-  readonly waiting: readonly PreferenceChange[]
+  readonly waiting: readonly SettingChange[]
+  /** What is typed as the week's target; null while nothing is. */
+  readonly typedTarget: string | null
 }
 
-export type NotificationPreferencesEvent =
-  | { readonly type: 'preferences.opened' | 'preferences.closed' }
-  | { readonly type: 'preference.changed'; readonly change: PreferenceChange }
+export type SettingsEvent =
+  | { readonly type: 'setting.changed'; readonly change: SettingChange }
+  | { readonly type: 'weekTarget.typed'; readonly text: string }
+  | { readonly type: 'weekTarget.left' }
 
-const isSameSwitch = (one: PreferenceChange, other: Pick<PreferenceChange, 'kind' | 'channel'>): boolean =>
-  one.kind === other.kind && one.channel === other.channel
+type Named = { readonly setting: keyof PersonalSettings } | Pick<NotificationChange, 'setting' | 'kind' | 'channel'>
 
-/** The change goes to the end; one of the same switch that has not left yet is of no use any more. */
-const withChange = ([onItsWay, ...later]: readonly PreferenceChange[], change: PreferenceChange): readonly PreferenceChange[] => [
+const isSameSetting = (one: Named, other: Named): boolean =>
+  one.setting === 'notification' && other.setting === 'notification'
+    ? one.kind === other.kind && one.channel === other.channel
+    : one.setting === other.setting
+
+/** The change goes to the end; one of the same setting that has not left yet is of no use any more. */
+const withChange = ([onItsWay, ...later]: readonly SettingChange[], change: SettingChange): readonly SettingChange[] => [
   ...(onItsWay === undefined ? [] : [onItsWay]),
-  ...later.filter((one) => !isSameSwitch(one, change)),
+  ...later.filter((one) => !isSameSetting(one, change)),
   change,
 ]
 
+const enqueue = { type: 'enqueue', params: ({ event }: { event: { readonly change: SettingChange } }) => event } as const
+const tellFailure = { type: 'tellFailure', params: ({ event }: { event: { readonly error: unknown } }) => event } as const
+
 /**
- * Which kinds of notification also go to mail and to the person's devices (decisions B, Notifications).
+ * What people set up for themselves (docs/settings.md): their settings, and which kinds of notification also go to mail and to their
+ * devices (decisions B, Notifications).
  *
- * A switch shows at once where it was put. The changes are kept one after the other, also when the dialog is closed meanwhile; one that
- * fails is said, its switch goes back, and the next goes on.
+ * A setting shows at once what it was changed to. The changes are kept one after the other, also when the page is left meanwhile; one that
+ * fails is said, its setting goes back, and the next goes on.
  */
-export const notificationPreferences = setup({
+export const settings = setup({
   types: {
     context: {} as Context,
-    events: {} as NotificationPreferencesEvent,
+    events: {} as SettingsEvent,
     emitted: {} as Emitted,
     meta: {} as MachineMeta,
     tags: {} as 'busy' | 'outlivesScreen',
   },
-  actors: { keep: mustBeProvided<void, PreferenceChange | null>('keep') },
-  guards: { hasMore: ({ context }) => context.waiting.length > 1 },
+  actors: { keep: mustBeProvided<void, SettingChange | null>('keep') },
+  guards: {
+    hasMore: ({ context }) => context.waiting.length > 1,
+    isAcceptable: ({ context }) => weekTargetError(context.typedTarget ?? '') === null,
+  },
   actions: {
-    enqueue: assign(({ context }, params: { change: PreferenceChange }) => ({
+    enqueue: assign(({ context }, params: { change: SettingChange }) => ({
       waiting: withChange(context.waiting, params.change),
     })),
     dequeue: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    setTyped: assign((_, params: { text: string }) => ({ typedTarget: params.text })),
+    /** What was typed is a change like any other. */
+    changeTarget: raise(({ context }) => ({
+      type: 'setting.changed' as const,
+      change: { setting: 'weekTarget' as const, value: weekTargetOf(context.typedTarget ?? '') },
+    })),
+    forgetTyped: assign(() => ({ typedTarget: null })),
     tellFailure: emit((_, params: { error: unknown }) => ({
       type: 'notice.raised' as const,
       status: 'error' as const,
@@ -59,21 +89,31 @@ export const notificationPreferences = setup({
     })),
   },
 }).createMachine({
-  id: 'notification-preferences',
+  id: 'settings',
   meta: { journal: { version: 1, life: 'tab', secrets: [] } },
-  context: { waiting: [] },
+  context: { waiting: [], typedTarget: null },
   type: 'parallel',
   states: {
-    dialog: {
-      initial: 'closed',
+    weekTarget: {
+      initial: 'resting',
       states: {
-        closed: {
-          description: 'The person looks at the notifications.',
-          on: { 'preferences.opened': { target: 'open' } },
+        resting: {
+          description: 'The field shows the target that is kept.',
+          on: { 'weekTarget.typed': { target: 'typing', actions: { type: 'setTyped', params: ({ event }) => event } } },
         },
-        open: {
-          description: 'Every kind of notification has a switch for mail and one for devices.',
-          on: { 'preferences.closed': { target: 'closed' } },
+        typing: {
+          description: 'The person types a target; it counts once the field is left.',
+          on: {
+            'weekTarget.typed': { actions: { type: 'setTyped', params: ({ event }) => event } },
+            'weekTarget.left': [
+              { guard: 'isAcceptable', target: 'resting', actions: ['changeTarget', 'forgetTyped'] },
+              { target: 'refused' },
+            ],
+          },
+        },
+        refused: {
+          description: 'What was typed is no target; the field says why.',
+          on: { 'weekTarget.typed': { target: 'typing', actions: { type: 'setTyped', params: ({ event }) => event } } },
         },
       },
     },
@@ -81,15 +121,13 @@ export const notificationPreferences = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'What the switches show is kept on the server.',
-          on: {
-            'preference.changed': { target: 'keeping', actions: { type: 'enqueue', params: ({ event }) => event } },
-          },
+          description: 'What the settings show is kept on the server.',
+          on: { 'setting.changed': { target: 'keeping', actions: enqueue } },
         },
         keeping: {
           description: 'A change is on its way to the server.',
           tags: ['busy', 'outlivesScreen'],
-          on: { 'preference.changed': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+          on: { 'setting.changed': { actions: enqueue } },
           invoke: {
             id: 'keep',
             src: 'keep',
@@ -99,16 +137,8 @@ export const notificationPreferences = setup({
               { target: 'idle', actions: 'dequeue' },
             ],
             onError: [
-              {
-                guard: 'hasMore',
-                target: 'keeping',
-                reenter: true,
-                actions: ['dequeue', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
-              },
-              {
-                target: 'idle',
-                actions: ['dequeue', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
-              },
+              { guard: 'hasMore', target: 'keeping', reenter: true, actions: ['dequeue', tellFailure] },
+              { target: 'idle', actions: ['dequeue', tellFailure] },
             ],
           },
         },
@@ -123,7 +153,24 @@ interface Keeper {
 
 /** What a kind's switches show: where they were put last, else what the server has. */
 export const choiceShown = ({ context }: Keeper, kind: NotificationKind, kept: ChannelChoice): ChannelChoice => {
-  const shown = (channel: NotificationChannel): boolean =>
-    context.waiting.findLast((change) => isSameSwitch(change, { kind, channel }))?.isOn ?? kept[channel]
+  const shown = (channel: NotificationChannel): boolean => {
+    const change = context.waiting.findLast((one) => isSameSetting(one, { setting: 'notification', kind, channel }))
+    return change?.setting === 'notification' ? change.isOn : kept[channel]
+  }
   return { Mail: shown('Mail'), Push: shown('Push') }
 }
+
+/** What the person's settings show: what they were changed to last, else what the server has. */
+export const settingsShown = <Kept extends Pick<PersonalSettings, 'weekTarget' | 'timerRounding'>>(
+  { context }: Keeper,
+  kept: Kept,
+): Kept => ({
+  ...kept,
+  ...Object.fromEntries(
+    context.waiting.flatMap((change) => (change.setting === 'notification' ? [] : [[change.setting, change.value]])),
+  ),
+})
+
+/** What the field of the week's target shows: what is typed, else the target itself. @param target hours; null for none */
+export const targetTextShown = ({ context }: Keeper, target: number | null): string =>
+  context.typedTarget ?? (target === null ? '' : String(target))

@@ -20,7 +20,6 @@ import { loanRemovalPlan } from '../loan-removal/loan-removal.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
-import { notificationPreferencesPlan } from '../notification-preferences/notification-preferences.paths.ts'
 import { notificationReadingPlan } from '../notification-reading/notification-reading.paths.ts'
 import { operationPlan } from '../outbox/operation.paths.ts'
 import { outboxPlan } from '../outbox/outbox.paths.ts'
@@ -35,6 +34,7 @@ import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
 import { repositoriesPlan } from '../repositories/repositories.paths.ts'
 import { sessionPlan } from '../session/session.paths.ts'
+import { settingsPlan } from '../settings/settings.paths.ts'
 import { shellPlan } from '../shell/shell.paths.ts'
 import { signUpPlan } from '../sign-up/sign-up.paths.ts'
 import { snackbarsPlan } from '../snackbars/snackbars.paths.ts'
@@ -53,6 +53,7 @@ import type { PathPlan } from './path-plan.ts'
 export const plans: readonly PathPlan[] = [
   sessionPlan,
   snackbarsPlan,
+  settingsPlan,
   shellPlan,
   loginPlan,
   reLoginPlan,
@@ -80,7 +81,6 @@ export const plans: readonly PathPlan[] = [
   accessFormPlan,
   accessActionsPlan,
   authorsSelectionPlan,
-  notificationPreferencesPlan,
   notificationReadingPlan,
   paymentMethodPlan,
   accountRevealPlan,

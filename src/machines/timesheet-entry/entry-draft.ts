@@ -1,3 +1,4 @@
+import type { TimerRounding } from '#rules/personal-settings.ts'
 import type { TimesheetField, TimesheetValues } from '#rules/timesheet.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 
@@ -7,6 +8,8 @@ export interface EntryOpened {
   readonly base: TimesheetEntryData | null
   /** What a timer measured of it, in milliseconds. */
   readonly measured?: number | null
+  /** How that becomes hours; to the nearest quarter when not given. */
+  readonly rounding?: TimerRounding
 }
 
 /** What was typed of one record, with what its Save needs to happen once. */

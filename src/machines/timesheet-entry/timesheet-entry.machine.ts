@@ -107,15 +107,17 @@ export const timesheetEntry = setup({
       requestKey: '',
     })),
     /** What a timer measured counts as typed: it is not dropped without a question. */
-    open: assign((_, { values, base, draftKey, measured = null }: EntryOpened & { readonly draftKey: string }) => ({
-      ...untouched,
-      draftKey,
-      base,
-      measured,
-      recordId: base?.id ?? '',
-      initial: filled(values),
-      values: filled(measured === null ? values : { ...values, effort: String(roundedHours(measured)) }),
-    })),
+    open: assign(
+      (_, { values, base, draftKey, measured = null, rounding = 'Nearest' }: EntryOpened & { readonly draftKey: string }) => ({
+        ...untouched,
+        draftKey,
+        base,
+        measured,
+        recordId: base?.id ?? '',
+        initial: filled(values),
+        values: filled(measured === null ? values : { ...values, effort: String(roundedHours(measured, rounding)) }),
+      }),
+    ),
     /** Keeps what was typed, or could not be saved as it was; a form with neither leaves nothing. */
     keepDraft: assign(({ context }) => {
       const isWorthIt = hasChanges(context) || context.failure !== null

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '../test-support.tsx'
-import { chooseTheme } from '../theme-choice.ts'
+import { themeChoice } from '../theme-choice.ts'
 import { ComponentGallery } from './ComponentGallery.tsx'
 
 const folder = resolve('src/ui')
@@ -16,7 +16,7 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-beforeEach(() => chooseTheme('system'))
+beforeEach(() => themeChoice.choose('system'))
 
 describe('ComponentGallery', () => {
   it('shows every component there is', () => {

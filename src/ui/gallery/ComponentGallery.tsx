@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { Cluster } from '../layout.tsx'
 import { Select } from '../Select.tsx'
 import { media, tokens } from '../theme.ts'
-import type { ThemeChoice } from '../theme-choice.ts'
-import { useThemeChoice } from '../use-theme-choice.ts'
+import { type ThemeChoice, themeChoice } from '../theme-choice.ts'
+import { useDeviceChoice } from '../use-device-choice.ts'
 import { ButtonsSection } from './ButtonsSection.tsx'
 import { ChartsSection } from './ChartsSection.tsx'
 import { ChoicesSection } from './ChoicesSection.tsx'
@@ -64,13 +64,13 @@ const sections = [
 
 /** Every shared component in its states, for looking at and for the accessibility checks. */
 export function ComponentGallery() {
-  const [choice, choose] = useThemeChoice()
+  const choice = useDeviceChoice(themeChoice)
   return (
     <Page>
       <Cluster $justify="space-between" style={{ marginBlockEnd: space.s6 }}>
         <Title>Components</Title>
         <ThemeSwitch>
-          <Select label="Theme" hideLabel options={themes} value={choice} onChange={choose} />
+          <Select label="Theme" hideLabel options={themes} value={choice} onChange={themeChoice.choose} />
         </ThemeSwitch>
       </Cluster>
       {sections.map((Content) => (

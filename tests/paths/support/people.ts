@@ -32,6 +32,16 @@ export const noNotifications = {
   notifications: { __typename: 'NotificationPage', items: [], totalCount: 0, unreadCount: 0 },
 }
 
+/** What somebody has set up who has set up nothing. */
+export const usualSettingsOf = (user: UserInfo) => ({
+  __typename: 'PersonalSettings',
+  id: user.id,
+  theme: null,
+  density: null,
+  weekTarget: null,
+  timerRounding: 'Nearest',
+})
+
 let rotations = 0
 
 /** Tokens that no other answer has carried. */
@@ -51,6 +61,7 @@ export const signInResult = (user: UserInfo) => ({
 export const standForTeamArea = (gateway: ControlledGateway, who: () => UserInfo, changes = {}): void => {
   gateway.stand('Shell_viewer', () => ({ data: viewerOf(who(), changes) }))
   gateway.stand('Notifications_page', () => ({ data: noNotifications }))
+  gateway.stand('Settings_own', () => ({ data: { personalSettings: usualSettingsOf(who()) } }))
 }
 
 export const done = { __typename: 'Done', done: true }

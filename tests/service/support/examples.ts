@@ -93,6 +93,10 @@ export const examples: Examples = {
     preferences: { status: 200 },
     setPreference: { status: 200, body: { Kind: 'PayRun', Channel: 'Push', IsOn: false } },
   },
+  personalSettings: {
+    get: { status: 200 },
+    change: { status: 200, body: { Theme: 'Light' } },
+  },
   profile: {
     getPersonalDetails: { status: 200 },
     savePersonalDetail: { status: 200, body: personalDetail },

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import type { EntryOpened } from '#machines/timesheet-entry/entry-draft.ts'
 import { valuesOf } from '#machines/timesheet-entry/entry-values.ts'
+import { usualSettings } from '#rules/personal-settings.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { Button } from '#ui/Button.tsx'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
+import { useKeptSettings } from '../settings/use-settings.ts'
 import { StartTimer } from '../timer/StartTimer.tsx'
 import { useWorkTimer } from '../timer/use-work-timer.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -34,11 +36,12 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
   const formId = useId()
   const view = useEntryForm('page')
   const timer = useWorkTimer()
+  const rounding = useKeptSettings()?.timerRounding ?? usualSettings.timerRounding
   const { send, busy, isOpen, base } = view
   useOpening(opening, (wish) => {
     const open = (opened: EntryOpened) => send({ type: 'form.opened', draftKey: newKey(), ...opened })
     if (wish.kind === 'register' && wish.asked && timer.state === 'stopped') {
-      open({ values: { ...timer.work.values, date: dayHere(timer.startedAt) }, base: null, measured: timer.measured() })
+      open({ values: { ...timer.work.values, date: dayHere(timer.startedAt) }, base: null, measured: timer.measured(), rounding })
       timer.take()
     } else if (wish.kind === 'register') open({ values: { date: wish.date }, base: null })
     else if (wish.kind === 'edit') open({ values: valuesOf(wish.entry), base: wish.entry })

@@ -1,0 +1,79 @@
+import { expectNoFaults } from '../support/axe.ts'
+import { createMember } from './support/people.ts'
+import { expect, openAs, openAtRest, type Page, test } from './support/test.ts'
+import { expectGoodView } from './support/view.ts'
+
+const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+const root = (page: Page) => page.locator('html')
+const expectKept = (page: Page) =>
+  expect(page.locator('[data-flow="settings"]')).toHaveAttribute('data-state', '{"weekTarget":"resting","keeping":"idle"}')
+
+test('settings are kept for all of a person’s devices, by keyboard alone', async ({ page, openBrowser }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await openAtRest(page, person, '/settings')
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await expectGoodView(page, 'settings')
+  await radio(page, 'Dark').press('ArrowRight')
+  await expect(radio(page, 'Light')).toBeChecked()
+  await radio(page, /^Comfortable/).press('ArrowDown')
+  await radio(page, 'To the nearest quarter').press('ArrowDown')
+  const target = page.getByRole('textbox', { name: 'Week’s target' })
+  await target.fill('120')
+  await target.press('Enter')
+  await expect(target).toHaveAccessibleDescription(/Enter hours from 0.25 to 100, in steps of 0.25./)
+  await expect(target).toBeFocused()
+  await target.fill('32,5')
+  await target.press('Tab')
+  await page.getByRole('switch', { name: 'Pay runs: Mail' }).press('Space')
+  await page.getByRole('switch', { name: 'Positions: Mail' }).press('Space')
+  await expectKept(page)
+  await expect(target).toHaveValue('32.5')
+  await expectGoodView(page, 'settings, compact')
+
+  const other = await openBrowser()
+  await openAs(other, person, '/team-member/dashboard')
+  await expect(root(other)).toHaveAttribute('data-theme', 'light')
+  await expect(root(other)).toHaveAttribute('data-density', 'compact')
+  await expect(other.getByRole('progressbar', { name: 'Your target' })).toHaveAttribute('aria-valuetext', '0 h of 32.5 h')
+  await other.getByRole('button', { name: /^Profile of/ }).click()
+  await other.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(radio(other, 'Up to the next quarter')).toBeChecked()
+  await expect(other.getByRole('textbox', { name: 'Week’s target' })).toHaveValue('32.5')
+  await expect(other.getByRole('switch', { name: 'Pay runs: Mail' })).not.toBeChecked()
+  await expect(other.getByRole('switch', { name: 'Pay runs: Devices' })).toBeChecked()
+  await expect(other.getByRole('switch', { name: 'Positions: Mail' })).toBeChecked()
+
+  // The theme that the profile menu and the palette offer is the same setting.
+  await other.getByRole('button', { name: /^Profile of/ }).click()
+  await other.getByRole('button', { name: 'Same theme as the device' }).click()
+  await expect(radio(other, 'Same as the device')).toBeChecked()
+  await expectKept(other)
+  await page.reload()
+  await expect(root(page)).toHaveAttribute('data-theme', 'system')
+})
+
+test('the notifications lead to their part of the settings, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await createMember({ commitments: ['Active'] })
+  await openAs(page, person, '/notifications')
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page.getByRole('switch')).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 2 })).toBeInViewport()
+  await expectNoFaults(page, 'settings on a phone', 'main')
+})
+
+test('a timer’s time is rounded as the person has set it up', async ({ page }) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await openAs(page, person, '/settings')
+  await radio(page, 'Up to the next quarter').check()
+  await expectKept(page)
+  await page.goto('/team-member/dashboard')
+  await page.getByRole('button', { name: 'Start timer' }).click()
+  const timer = page.getByRole('group', { name: 'Timer' })
+  await expect(timer).toContainText('0:00')
+  await page.clock.setSystemTime(Date.now() + 16 * 60_000)
+  await timer.getByRole('button', { name: 'Stop' }).click()
+  const form = page.getByRole('dialog', { name: 'Register time' })
+  await expect(form.getByText('The timer measured 0:16.')).toBeVisible()
+  await expect(form.getByRole('spinbutton', { name: /^Effort/ })).toHaveValue('0.5')
+})
