@@ -42,7 +42,10 @@ const specified = [
 ] as const
 
 /** What stands beside it: the week that a line manager sees in the audit, for the member alone. */
-const ofOurOwn = [['/team-member/my-weeks', 'MyWeeks', 'My weeks']] as const
+const ofOurOwn = [
+  ['/team-member/my-weeks', 'MyWeeks', 'My weeks'],
+  ['/settings', 'Settings', 'Settings'],
+] as const
 
 describe('the route table', () => {
   it.each([...specified, ...ofOurOwn])('has %s as %s, titled %j', (path, name, title) => {

@@ -36,7 +36,7 @@ describe('the commands', () => {
     for (const role of ['Teammember', 'Linemanager']) {
       const screens = commandLinks(eligibility, role, none).filter(({ group }) => group === 'Screens')
       const menu = menuOf(eligibility, role).flatMap(({ items }) => items.map(({ route }) => route))
-      expect(screens.map(({ id }) => id)).toEqual([...menu, 'Notifications'])
+      expect(screens.map(({ id }) => id)).toEqual([...menu, 'Notifications', 'Settings'])
       for (const { id, keywords } of screens) expect([id, keywords]).not.toEqual([id, ''])
     }
   })

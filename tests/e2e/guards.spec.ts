@@ -13,7 +13,9 @@ const example = ({ path }: RouteFact): string =>
 
 const notFound = 'Page not found'
 const teamPath = /^\/team-member(\/|$)/
-const needsAuthorization = (path: string): boolean => teamPath.test(path) || path === '/notifications'
+/** What every member has, whatever else is missing. */
+const everyMembers = ['/notifications', '/settings']
+const needsAuthorization = (path: string): boolean => teamPath.test(path) || everyMembers.includes(path)
 const lineManagerOnly = ['/team-member/reports/timesheet-report', '/team-member/weekly-timesheet-audit', '/team-member/authors']
 const withCommitments = /^\/team-member\/(dashboard|timesheet|my-weeks)/
 const withActiveCommitment = /^\/team-member\/(pay-runs|loans|repositories)/
@@ -53,7 +55,7 @@ const forMember = (path: string, { home, isLineManager, hasCommitments, gate }: 
   // A link without tokens leads to the login page, which leads a member on.
   const goes = path.startsWith('/register/') || path === '/login-with-token' ? '/team-member' : path
   if (!isLineManager && lineManagerOnly.includes(goes)) return notFound
-  if (goes === '/notifications') return goes
+  if (everyMembers.includes(goes)) return goes
   if (gate === 'profile') return firstStep
   if (gate === 'email' && goes !== '/team-member/email-verification') {
     // A wizard in which nothing is missing goes on to /team-member, where the gate waits.

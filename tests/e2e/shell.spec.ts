@@ -103,12 +103,12 @@ test('only one of the two dropdowns is open at a time', async ({ page }) => {
   expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
 })
 
-test('the profile dropdown has the e-mail link, Timesheet and Log Out', async ({ page }) => {
+test('the profile dropdown has the e-mail link, Timesheet, Settings and Log Out', async ({ page }) => {
   const person = await createMember({ commitments: ['Active'] })
   await openAs(page, person)
   await profileButton(page).click()
   const dropdown = page.getByRole('dialog', { name: 'Profile' })
-  await expect(dropdown.getByRole('link')).toHaveText([person.email, 'Timesheet', 'Log Out'])
+  await expect(dropdown.getByRole('link')).toHaveText([person.email, 'Timesheet', 'Settings', 'Log Out'])
   await dropdown.getByRole('link', { name: 'Timesheet' }).click()
   await expect(page).toHaveURL(/\/team-member\/timesheet$/)
   await expect(dropdown).toHaveCount(0)

@@ -53,6 +53,21 @@ export function ShellSection() {
           </Side>
         </Example>
         <div>
+          <Example caption="Views of the same, and the page’s main action">
+            <Cluster $justify="space-between">
+              <ViewSwitch
+                label="View"
+                views={[
+                  { href: '#grid', label: 'Grid', isShown: true },
+                  { href: '#list', label: 'List', isShown: false },
+                  { href: '#month', label: 'Month', isShown: false },
+                ]}
+              />
+              <MainAction isBar={false}>
+                <Button variant="primary">Register time</Button>
+              </MainAction>
+            </Cluster>
+          </Example>
           <Example caption="Page bar">
             <PageBar>
               <Button variant="quiet">Save and exit</Button>
@@ -72,21 +87,6 @@ export function ShellSection() {
             >
               Loans against your active commitments, the newest first.
             </PageHeader>
-          </Example>
-          <Example caption="Views of the same, and the page’s main action">
-            <Cluster $justify="space-between">
-              <ViewSwitch
-                label="View"
-                views={[
-                  { href: '#grid', label: 'Grid', isShown: true },
-                  { href: '#list', label: 'List', isShown: false },
-                  { href: '#month', label: 'Month', isShown: false },
-                ]}
-              />
-              <MainAction isBar={false}>
-                <Button variant="primary">Register time</Button>
-              </MainAction>
-            </Cluster>
           </Example>
           <Cluster>
             <Menu
