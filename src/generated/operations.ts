@@ -572,6 +572,15 @@ export type Dashboard_readQueryVariables = Exact<{
 
 export type Dashboard_readQuery = { readonly dashboard: { readonly id: string, readonly location: { readonly city: string, readonly country: string, readonly timeZone: string | null } | null, readonly report: { readonly id: string, readonly days: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly activities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly technologies: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly epics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }> }, readonly commitments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<{ readonly date: string, readonly watchedHours: number, readonly loggedHours: number, readonly leaveHours: number, readonly codeLines: number }> }> } };
 
+export type Dashboard_wholeQueryVariables = Exact<{
+  start: string;
+  end: string;
+  utcOffset: number;
+}>;
+
+
+export type Dashboard_wholeQuery = { readonly dashboard: { readonly id: string, readonly report: { readonly id: string, readonly activities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly technologies: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }>, readonly epics: ReadonlyArray<{ readonly id: string, readonly name: string, readonly netEffort: number }> } } };
+
 export type ToDo_teamWeekQueryVariables = Exact<{
   start: string;
   end: string;

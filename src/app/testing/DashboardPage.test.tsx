@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     expect(new Set(sums).size).toBe(1)
     expect(sums[0]).toMatch(/^Sum\d+\.\d\d h$/)
     const bars = within(await card('Harbour Booking Platform'))
-    expect(bars.getByRole('group', { name: 'Harbour Booking Platform, hours a day' })).toBeTruthy()
+    await bars.findByRole('group', { name: 'Harbour Booking Platform, hours a day' })
     expect(bars.getAllByRole('img')).toHaveLength(7)
     expect(bars.getByText('16 h')).toBeTruthy()
     await expectAccessible()
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
   it('has the numbers of its bars in their table', async () => {
     const { user } = await open()
     const shown = within(await card('Harbour Booking Platform'))
-    const drawn = shown.getAllByRole('img').map((mark) => mark.getAttribute('aria-label') ?? '')
+    const drawn = (await shown.findAllByRole('img')).map((mark) => mark.getAttribute('aria-label') ?? '')
     await user.click(shown.getByRole('switch', { name: /^Show as table/ }))
     const rows = within(shown.getByRole('table', { name: 'Harbour Booking Platform' })).getAllByRole('row')
     const texts = rows.map((row) => [...row.children].map((cell) => cell.textContent))
@@ -92,6 +92,28 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Show all months' }))
     await expectAddress(address)
     await card('Activity')
+  })
+
+  it('keeps the colour of an entry in a month where one that had asked for it first is missing', async () => {
+    const share = (id: string, netEffort: number) => ({ id, name: id, netEffort })
+    // Two ids that ask for one colour: the larger of all months has it.
+    const whole = [share('a0', 100), share('a8', 50)]
+    const [month = ''] = lastTwelveMonths(today())
+    const answers: Scenario['answers'] = {
+      dashboard: ({ start, end }) => {
+        const id = `${start}/${end}`
+        const activities = String(start).startsWith(month) ? whole.slice(1) : whole
+        return { id, report: { id, days: activities, activities, technologies: [], epics: [] } }
+      },
+    }
+    const { user } = await open('', { answers })
+    const colors = async () =>
+      [...(await card('Activity')).querySelectorAll('[role="img"] > path')].map((one) => one.getAttribute('fill'))
+    const [, before] = await colors()
+    await user.click(await months())
+    await user.click(screen.getAllByRole('option')[1] ?? document.body)
+    await waitFor(async () => expect(await colors()).toEqual([before]))
+    expect(before).toMatch(/^var\(--chart-\d\)$/)
   })
 
   it('keeps the shape of the page while it loads', async () => {

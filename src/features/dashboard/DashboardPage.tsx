@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { Dashboard_readDocument, type Dashboard_readQuery } from '#generated/features/dashboard/dashboard.ts'
+import {
+  Dashboard_readDocument,
+  type Dashboard_readQuery,
+  Dashboard_wholeDocument,
+} from '#generated/features/dashboard/dashboard.ts'
 import { dashboardRange, readMonth } from '#rules/dashboard.ts'
 import { messages } from '#rules/messages.ts'
 import { Card } from '#ui/Card.tsx'
@@ -39,15 +43,23 @@ export function DashboardPage() {
   const today = dayHere(now)
   const month = readMonth(query.get('month'), today)
   const { start, end } = dashboardRange(month, today)
-  const [{ data, error, fetching }, ask] = useQuery({
+  const utcOffset = -new Date(now).getTimezoneOffset()
+  const [{ data, error, fetching: isReading }, ask] = useQuery({
     query: Dashboard_readDocument,
-    variables: { start, end, utcOffset: -new Date(now).getTimezoneOffset() },
+    variables: { start, end, utcOffset },
     requestPolicy: 'cache-and-network',
   })
+  // What the colours of a month go by is mostly known already: all months are what the page begins with. Without it they go by the month.
+  const [whole] = useQuery({
+    query: Dashboard_wholeDocument,
+    variables: { ...dashboardRange(null, today), utcOffset },
+    pause: month === null,
+  })
+  const fetching = isReading || whole.fetching
   // An answer that is only an error carries null; the data of another month stays until this one's is there.
   const dashboard = data?.dashboard
   const isCurrent = dashboard?.id === `${start}/${end}`
-  const isShown = dashboard !== undefined && (isCurrent || fetching)
+  const isShown = dashboard !== undefined && (isCurrent ? !whole.fetching : fetching)
   const show = (next: string | null) => setQuery(next === null ? {} : { month: next })
   return (
     <Stack $gap="s8">
@@ -64,7 +76,12 @@ export function DashboardPage() {
       <VisuallyHidden role="status">{isShown && !isCurrent ? 'Loading…' : ''}</VisuallyHidden>
       {isShown ? (
         <Refreshed data-refreshing={isCurrent ? undefined : ''} aria-busy={isCurrent ? undefined : true}>
-          <EffortPies report={dashboard.report} month={monthOf(dashboard.id)} onShowAll={() => show(null)} />
+          <EffortPies
+            report={dashboard.report}
+            whole={(month === null ? undefined : whole.data?.dashboard.report) ?? dashboard.report}
+            month={monthOf(dashboard.id)}
+            onShowAll={() => show(null)}
+          />
           {hasBars(dashboard) && <CommitmentBars commitments={dashboard.commitments} />}
         </Refreshed>
       ) : fetching ? (

@@ -1,4 +1,8 @@
-import type { Dashboard_readQuery, PieCards_shareFragment } from '#generated/features/dashboard/dashboard.ts'
+import type {
+  Dashboard_readQuery,
+  Dashboard_wholeQuery,
+  PieCards_shareFragment,
+} from '#generated/features/dashboard/dashboard.ts'
 import { counted } from '#rules/counted.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
@@ -16,11 +20,12 @@ import { formatMonth } from '../shared/formats/format.ts'
 import { Cards, leastPieCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
 
 type Report = Dashboard_readQuery['dashboard']['report']
+type WholeReport = Dashboard_wholeQuery['dashboard']['report']
 
 const pies = [
-  { title: 'Activity', read: (report: Report) => report.activities },
-  { title: 'Technology', read: (report: Report) => report.technologies },
-  { title: 'Epic', read: (report: Report) => report.epics },
+  { title: 'Activity', read: (report: WholeReport) => report.activities },
+  { title: 'Technology', read: (report: WholeReport) => report.technologies },
+  { title: 'Epic', read: (report: WholeReport) => report.epics },
 ] as const
 
 const toEntries = (shares: readonly PieCards_shareFragment[]) =>
@@ -33,13 +38,15 @@ export const hasEffort = (report: Report): boolean => pies.some(({ read }) => re
 
 interface EffortPiesProps {
   report: Report
+  /** Of all of the last twelve months: the colours go by it, so that each entry keeps its own in every month. */
+  whole: WholeReport
   /** `YYYY-MM`; null for all of the last twelve. */
   month: string | null
   onShowAll: () => void
 }
 
 /** What the hours went into: a pie with its sum for activities, technologies and epics (specification 2.8, Dashboard). */
-export function EffortPies({ report, month, onShowAll }: EffortPiesProps) {
+export function EffortPies({ report, whole, month, onShowAll }: EffortPiesProps) {
   const days = report.days.filter(hasHours)
   const isEmpty = !hasEffort(report)
   const period = month === null ? 'Last twelve months' : formatMonth(month)
@@ -61,7 +68,7 @@ export function EffortPies({ report, month, onShowAll }: EffortPiesProps) {
         <Cards $least={leastPieCard}>
           {pies.map(({ title, read }) => (
             <ChartCard key={title} title={title} table={pieTable(title, toEntries(read(report)))}>
-              <PieChart label={title} entries={toEntries(read(report))} />
+              <PieChart label={title} entries={toEntries(read(report))} whole={toEntries(read(whole))} />
             </ChartCard>
           ))}
         </Cards>

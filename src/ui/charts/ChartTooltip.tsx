@@ -22,6 +22,12 @@ const Surface = styled.div`
   font-variant-numeric: tabular-nums;
 `
 
+/** What the tooltip is about, above its numbers. */
+export const TooltipName = styled.strong`
+  display: block;
+  overflow-wrap: anywhere;
+`
+
 interface ChartTooltipProps {
   mark: ShownMark
   bubble: RefObject<HTMLDivElement | null>

@@ -1,43 +1,15 @@
 import { arc, type PieArcDatum, pie } from 'd3'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { columnHours, shareText } from '../number-text.ts'
 import { media, tokens } from '../theme.ts'
-import { ChartTooltip } from './ChartTooltip.tsx'
-import { chartColor, chartColorsCss } from './chart-palette.ts'
-import { PieLegend } from './PieLegend.tsx'
-import { type PieEntry, type Slice, slicesOf, sumOf } from './slices.ts'
+import { ChartTooltip, TooltipName } from './ChartTooltip.tsx'
+import { chartColor } from './chart-palette.ts'
+import { PieBars } from './PieBars.tsx'
+import { Disc, PieRoot } from './pie-layout.ts'
+import { byHours, type PieEntry, type Slice, slicesOf, sumOf } from './slices.ts'
 import { useMarks } from './use-marks.ts'
 
-const { color, leading, motion, space, text, weight } = tokens
-
-/** Beside each other where the card is wide, under each other where it is narrow; on a phone small and beside each other, so that three are no long way. */
-const Root = styled.div`
-  ${chartColorsCss}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.s6};
-  @media ${media.belowCompact} {
-    gap: ${space.s3};
-  }
-`
-
-const Disc = styled.div`
-  position: relative;
-  flex: 0 1 13rem;
-  min-width: 11rem;
-  > svg {
-    display: block;
-    width: 100%;
-    overflow: visible;
-  }
-  @media ${media.belowCompact} {
-    flex-basis: 7.5rem;
-    min-width: 7.5rem;
-  }
-`
+const { color, leading, motion, text, weight } = tokens
 
 const SliceMark = styled.g`
   outline: none;
@@ -93,11 +65,6 @@ const Middle = styled.p`
   }
 `
 
-const TooltipName = styled.strong`
-  display: block;
-  overflow-wrap: anywhere;
-`
-
 const outer = 100
 const inner = 68
 const gap = 0.014
@@ -113,30 +80,35 @@ const ringShape = arc<PieArcDatum<Slice>>()
   .outerRadius(outer + 3)
   .cornerRadius(3)
 
-/** The number of a slice on it and in the legend, so that colour is not what joins them. */
+/** The number of a slice on it and beside its bar, so that colour is not what joins them. */
 const numberOf = ({ entries }: Slice, at: number): string => (entries > 1 ? '…' : String(at + 1))
 
 export interface PieChartProps {
   /** What is divided: 'Activity'. */
   label: string
   entries: readonly PieEntry[]
+  /** The entries of the whole time that these are a part of, so that each keeps its colour; these themselves when left out. */
+  whole?: readonly PieEntry[]
 }
 
 /**
- * Hours divided among the biggest eight and 'Other', with the sum in the middle. The slices are one tab stop and walked by arrows;
- * pointing or focusing tells name, hours and share.
+ * Hours divided among the biggest five and 'Other', with the sum in the middle, and every entry as a bar beside it. The slices are one
+ * tab stop and walked by arrows; pointing or focusing tells name, hours and share.
  */
-export function PieChart({ label, entries }: PieChartProps) {
-  const slices = slicesOf(entries)
+export function PieChart({ label, entries, whole = entries }: PieChartProps) {
+  const slices = slicesOf(entries, whole)
+  const rows = byHours(entries)
   const sum = columnHours(sumOf(entries))
   const { shown, hide, bubble, markProps, onKeyDown } = useMarks(slices.length)
-  const [pointedRow, setPointedRow] = useState<number | null>(null)
-  const active = shown?.at ?? pointedRow
+  const bars = useMarks(rows.length)
+  const row = bars.shown === null ? undefined : rows[bars.shown.at]
+  const sliceOfRow = row === undefined || row.value < 0 ? null : Math.min(rows.indexOf(row), slices.length - 1)
+  const active = shown?.at ?? sliceOfRow
   const activeSlice = shown === null ? undefined : slices[shown.at]
   const arcs = layOut([...slices])
   const ringed = shown?.byKeyboard ? arcs[shown.at] : undefined
   return (
-    <Root>
+    <PieRoot>
       <Disc>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a drawing */}
         <svg role="group" aria-label={`${label}, sum ${sum}`} viewBox="-104 -104 208 208" onKeyDown={onKeyDown}>
@@ -169,7 +141,7 @@ export function PieChart({ label, entries }: PieChartProps) {
           <strong>{sum}</strong>
         </Middle>
       </Disc>
-      <PieLegend label={`${label} by hours`} slices={slices} numberOf={numberOf} active={active} onPoint={setPointedRow} />
+      <PieBars label={`${label} by hours`} rows={rows} slices={slices} numberOf={numberOf} active={active} marks={bars} />
       {shown !== null && activeSlice !== undefined && (
         <ChartTooltip mark={shown} bubble={bubble} onLeave={hide}>
           <TooltipName>{activeSlice.name}</TooltipName>
@@ -177,6 +149,6 @@ export function PieChart({ label, entries }: PieChartProps) {
           {activeSlice.entries > 1 && ` · ${activeSlice.entries} together`}
         </ChartTooltip>
       )}
-    </Root>
+    </PieRoot>
   )
 }

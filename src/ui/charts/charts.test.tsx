@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, show } from '../test-support.tsx'
-import { BarChart, smallChartHeight } from './BarChart.tsx'
+import { BarChart } from './BarChart.tsx'
 import { BarLegend } from './BarLegend.tsx'
+import { smallChartHeight } from './bar-plots.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { type BarGroup, type BarSeries, barTable, pieTable } from './chart-table.ts'
 import { PieChart } from './PieChart.tsx'
@@ -18,10 +19,11 @@ const pieCard = (entries = twelve) => (
 
 const slices = () => screen.getAllByRole('img').map((slice) => slice.getAttribute('aria-label'))
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+const bars = () => [...document.querySelectorAll<HTMLElement>('li [data-bar]')]
 const tooltip = () => document.querySelector('[data-tooltip]')?.textContent ?? null
 
 describe('PieChart', () => {
-  it('shows the biggest eight, the rest as Other, and the sum in the middle', () => {
+  it('shows the biggest five, the rest as Other, and the sum in the middle', () => {
     show(pieCard())
     expect(slices()).toEqual([
       'Entry 11, 12.25 h, 16%',
@@ -29,15 +31,29 @@ describe('PieChart', () => {
       'Entry 9, 10.00 h, 13%',
       'Entry 8, 9.00 h, 12%',
       'Entry 7, 8.00 h, 10%',
-      'Entry 6, 7.00 h, 9%',
-      'Entry 5, 6.00 h, 8%',
-      'Entry 4, 5.00 h, 6%',
-      'Other, 10.00 h, 13%',
+      'Other, 28.00 h, 36%',
     ])
     expect(screen.getByText('Sum').parentElement?.textContent).toBe('Sum78.25 h')
-    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
-      slices().map((text, at) => `${at === 8 ? '…' : at + 1}${text?.replaceAll(', ', '')}`),
-    )
+  })
+
+  it('has a bar for every entry under its name, the largest first, those without a slice below the name of theirs', () => {
+    show(pieCard())
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent).slice(0, 8)).toEqual([
+      '1Entry 1112.25 h16%',
+      '2Entry 1011.00 h14%',
+      '3Entry 910.00 h13%',
+      '4Entry 89.00 h12%',
+      '5Entry 78.00 h10%',
+      '…Other (7)28.00 h36%',
+      'Entry 67.00 h9%',
+      'Entry 56.00 h8%',
+    ])
+    expect(rows).toHaveLength(13)
+    const widths = bars().map((bar) => Number.parseFloat(bar.style.width))
+    expect(widths).toHaveLength(12)
+    expect(widths[0]).toBe(100)
+    expect(widths.at(-1)).toBeCloseTo(100 / 12.25)
   })
 
   it('has the same numbers in its table, the rest one by one', async () => {
@@ -46,22 +62,17 @@ describe('PieChart', () => {
     await user.click(screen.getByRole('switch', { name: 'Show as table: Activity' }))
     const [head, ...rows] = cells()
     expect(head).toEqual(['Activity', 'Hours', 'Share'])
-    expect(rows.slice(0, 8)).toEqual(drawn.slice(0, 8))
-    expect(rows.slice(8, 12).reduce((sum, row) => sum + Number.parseFloat(row[1] ?? ''), 0)).toBe(10)
+    expect(rows.slice(0, 5)).toEqual(drawn.slice(0, 5))
+    expect(rows.slice(5, 12).reduce((sum, row) => sum + Number.parseFloat(row[1] ?? ''), 0)).toBe(28)
     expect(rows.slice(12)).toEqual([['Sum', '78.25 h', '']])
     await expectAccessible()
-  })
-
-  it('names a rest of one, and leaves out what has no hours', () => {
-    show(pieCard(named(1, 2, 3, 4, 5, 6, 7, 8, 9, 0)))
-    expect(slices()).toHaveLength(9)
-    expect(slices().at(-1)).toBe('Entry 0, 1.00 h, 2%')
   })
 
   it('counts in the sum and in the table what adjustments took below zero', async () => {
     const { user } = show(pieCard(named(10, -2.5)))
     expect(slices()).toEqual(['Entry 0, 10.00 h, 100%'])
     expect(screen.getByText('7.50 h')).toBeTruthy()
+    expect(bars().map((bar) => bar.style.width)).toEqual(['100%', '0%'])
     await user.click(screen.getByRole('switch'))
     expect(cells().slice(1)).toEqual([
       ['Entry 0', '10.00 h', '100%'],
@@ -104,6 +115,23 @@ describe('PieChart', () => {
     expect(tooltip()).toBeNull()
     expect(first.hasAttribute('data-dimmed')).toBe(false)
     await expectAccessible()
+  })
+
+  it('has one more tab stop where the bars tell more than the slices: arrows walk them, and dim the other slices', async () => {
+    const { user } = show(pieCard())
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('1Entry 1112.25 h16%')
+    expect(tooltip()).toBe('Entry 1112.25 h · 16%')
+    await user.keyboard('{End}')
+    expect(document.activeElement?.textContent).toBe('Entry 01.00 h1%')
+    expect(tooltip()).toBe('Entry 01.00 h · 1%')
+    const dimmed = screen.getAllByRole('img').map((slice) => slice.hasAttribute('data-dimmed'))
+    expect(dimmed).toEqual([true, true, true, true, true, false])
+    await expectAccessible()
+    await user.tab()
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * The marks of a chart (slices, groups of bars) for a pointer and for the keyboard: one tab stop, arrows go round, Home and End to
+ * The marks of a chart (slices, bars, groups of bars) for a pointer and for the keyboard: one tab stop, arrows go round, Home and End to
  * the first and last. What has the focus or is pointed at is shown with its tooltip, until Escape or a press elsewhere; what is pointed at
  * also until it is scrolled.
  *
@@ -66,7 +66,7 @@ export function useMarks(count: number) {
     markProps: (at: number) => ({
       'data-mark': at,
       tabIndex: at === Math.min(stop, count - 1) ? 0 : -1,
-      onFocus: ({ currentTarget }: FocusEvent<SVGElement>) => {
+      onFocus: ({ currentTarget }: FocusEvent) => {
         setStop(at)
         show(at, currentTarget, !isPressed.current)
       },
@@ -77,18 +77,20 @@ export function useMarks(count: number) {
       onPointerUp: () => {
         isPressed.current = false
       },
-      onPointerEnter: ({ currentTarget }: PointerEvent<SVGElement>) => show(at, currentTarget, false),
-      onPointerLeave: ({ pointerType, relatedTarget }: PointerEvent<SVGElement>) => {
+      onPointerEnter: ({ currentTarget }: PointerEvent) => show(at, currentTarget, false),
+      onPointerLeave: ({ pointerType, relatedTarget }: PointerEvent) => {
         // A finger that is lifted leaves too: the text stays until something else is touched.
         if (pointerType !== 'touch' && !(relatedTarget instanceof Node && bubble.current?.contains(relatedTarget))) hide()
       },
     }),
-    onKeyDown: (event: KeyboardEvent<SVGElement>) => {
+    onKeyDown: (event: KeyboardEvent) => {
       const step = steps[event.key]
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return
       const at = Number(event.target.closest('[data-mark]')?.getAttribute('data-mark'))
       event.preventDefault()
-      event.currentTarget.querySelector<SVGElement>(`[data-mark="${step(at, count)}"]`)?.focus()
+      event.currentTarget.querySelector<HTMLElement | SVGElement>(`[data-mark="${step(at, count)}"]`)?.focus()
     },
   }
 }
+
+export type Marks = ReturnType<typeof useMarks>

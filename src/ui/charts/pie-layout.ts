@@ -1,0 +1,83 @@
+/** The arrangement of a pie and its bars, which their skeleton shares. */
+import { styled } from 'styled-components'
+import { media, tokens } from '../theme.ts'
+import { chartColorsCss } from './chart-palette.ts'
+
+const { color, leading, motion, radius, space, text } = tokens
+
+/** Beside each other where the card is wide, under each other where it is narrow; on a phone small and beside each other, so that three are no long way. */
+export const PieRoot = styled.div`
+  ${chartColorsCss}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s6};
+  @media ${media.belowCompact} {
+    gap: ${space.s3};
+  }
+`
+
+export const Disc = styled.div`
+  position: relative;
+  flex: 0 1 13rem;
+  min-width: 11rem;
+  > :first-child {
+    display: block;
+    width: 100%;
+    overflow: visible;
+  }
+  @media ${media.belowCompact} {
+    flex-basis: 7.5rem;
+    min-width: 7.5rem;
+  }
+`
+
+/** Five, what the others come to, and the first two and a half of those: that a row is cut says that the rest is to be scrolled to. */
+export const Rows = styled.ol`
+  flex: 1 1 15rem;
+  align-self: start;
+  min-width: 0;
+  max-height: 19.5rem;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+  font-size: ${text.sm};
+  line-height: ${leading.sm};
+  font-variant-numeric: tabular-nums;
+  @media ${media.belowCompact} {
+    flex-basis: 10rem;
+  }
+  @media print {
+    max-height: none;
+  }
+`
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1.125rem minmax(0, 1fr) auto 2.75rem;
+  align-items: center;
+  gap: ${space.s1} ${space.s2};
+  padding: ${space.s1} ${space.s2};
+  border-radius: ${radius.small};
+  transition: background-color ${motion.fast} ${motion.easing};
+  @media ${media.belowCompact} {
+    grid-template-columns: 1.125rem minmax(0, 1fr) auto;
+    padding-inline: ${space.s1};
+  }
+  &[data-active] {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+/** What a bar is a part of. */
+export const Track = styled.span`
+  grid-column: 2 / -1;
+  height: 0.375rem;
+  border-radius: ${radius.round};
+  background: ${color.line};
+`
