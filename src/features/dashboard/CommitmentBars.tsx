@@ -1,13 +1,19 @@
 import type { CommitmentCard_commitmentFragment } from '#generated/features/dashboard/dashboard.ts'
 import { linkTo } from '#rules/paths.ts'
-import { BarChart } from '#ui/charts/BarChart.tsx'
+import { BarChartSkeleton } from '#ui/charts/BarChartSkeleton.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { barTable } from '#ui/charts/chart-table.ts'
 import { Link } from '#ui/Link.tsx'
+import { loadLater } from '#ui/load-later.tsx'
 import { countText, hoursText } from '#ui/number-text.ts'
+import { SkeletonGroup } from '#ui/Skeleton.tsx'
 import { chartHoursMax, scaleCodeLines } from '#view-models/charts.ts'
 import { dayBarSeries, dayBars } from '../shared/day-bars/day-bars.ts'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { Cards, leastBarCard, Part, PartHead, PartText, PartTitle } from './dashboard-layout.ts'
+
+/** Drawn after the pies, which the page begins with: their code does not wait for that of the bars. */
+const BarChart = loadLater(() => import('#ui/charts/BarChart.tsx').then((module) => module.BarChart))
 
 const toGroups = ({ days }: CommitmentCard_commitmentFragment) =>
   dayBars(days, scaleCodeLines(days.map(({ codeLines }) => codeLines)))
@@ -44,7 +50,15 @@ export function CommitmentBars({ commitments }: { commitments: readonly Commitme
           const groups = toGroups(one)
           return (
             <ChartCard key={one.id} title={one.name} table={barTable(groups, dayBarSeries)} note={noteOf(one)}>
-              <BarChart label={`${one.name}, hours a day`} groups={groups} series={dayBarSeries} yMax={chartHoursMax} />
+              <BarChart
+                part={{ label: `${one.name}, hours a day`, groups, series: dayBarSeries, yMax: chartHoursMax }}
+                waiting={
+                  <SkeletonGroup label={`Loading the bars of ${one.name}…`}>
+                    <BarChartSkeleton series={dayBarSeries} />
+                  </SkeletonGroup>
+                }
+                failed={partNotLoaded}
+              />
             </ChartCard>
           )
         })}

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import type { Dashboard_readQuery } from '#generated/features/dashboard/dashboard.ts'
-import { lastTwelveMonths } from '#rules/weeks.ts'
-import { Select } from '#ui/Select.tsx'
+import { loadLater } from '#ui/load-later.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { media, tokens } from '#ui/theme.ts'
-import { dayHere, formatMonth } from '../shared/formats/format.ts'
+import { dayHere } from '../shared/formats/format.ts'
+import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { placeOf } from './place.ts'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -58,7 +58,13 @@ const MonthField = styled.div`
   }
 `
 
-const all = 'all'
+/** The choice's list is more code than the charts are, which come first. */
+const MonthSelect = loadLater(() => import('./MonthSelect.tsx').then((module) => module.MonthSelect))
+
+/** As high as the field of the month. */
+const MonthSkeleton = styled.div`
+  padding-block-start: calc(${leading.sm} + ${space.s1});
+`
 
 interface DashboardHeadProps {
   /** The present minute, in milliseconds since 1970. */
@@ -73,10 +79,6 @@ interface DashboardHeadProps {
 /** Where the person is, the time there, and which months the charts cover. */
 export function DashboardHead({ now, location, month, onMonthChange }: DashboardHeadProps) {
   const place = placeOf(location ?? null, now)
-  const options = [
-    { id: all, label: 'All' },
-    ...lastTwelveMonths(dayHere(now)).map((one) => ({ id: one, label: formatMonth(one) })),
-  ]
   return (
     <Root>
       {location === undefined ? (
@@ -93,11 +95,14 @@ export function DashboardHead({ now, location, month, onMonthChange }: Dashboard
         </Here>
       )}
       <MonthField>
-        <Select
-          label="Month"
-          options={options}
-          value={month ?? all}
-          onChange={(chosen) => onMonthChange(chosen === all ? null : chosen)}
+        <MonthSelect
+          part={{ today: dayHere(now), month, onMonthChange }}
+          waiting={
+            <MonthSkeleton>
+              <Skeleton $height={size.control} />
+            </MonthSkeleton>
+          }
+          failed={partNotLoaded}
         />
       </MonthField>
     </Root>

@@ -1,10 +1,26 @@
 import { Card } from '#ui/Card.tsx'
+import { BarChartSkeleton } from '#ui/charts/BarChartSkeleton.tsx'
+import { PieChartSkeleton } from '#ui/charts/PieChartSkeleton.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { tokens } from '#ui/theme.ts'
+import { dayBarSeries } from '../shared/day-bars/day-bars.ts'
 import { Cards, leastBarCard, leastPieCard, Part } from './dashboard-layout.ts'
 
 const pies = ['activity', 'technology', 'epic']
-const lines = ['80%', '65%', '72%', '50%', '60%']
+
+/** Of a card with a switch. */
+const headHeight = '2rem'
+const bars = ['first', 'second']
+
+function CardHead() {
+  return (
+    <Cluster $justify="space-between" style={{ minHeight: headHeight }}>
+      <Skeleton $width="6rem" $height="1.5rem" />
+      <Skeleton $width="8rem" $height="1.5rem" />
+    </Cluster>
+  )
+}
 
 /** Stands where the charts will be. */
 export function DashboardSkeleton() {
@@ -17,18 +33,8 @@ export function DashboardSkeleton() {
             {pies.map((key) => (
               <Card key={key} as="div">
                 <Stack $gap="s5">
-                  <Cluster $justify="space-between">
-                    <Skeleton $width="6rem" $height="1.5rem" />
-                    <Skeleton $width="8rem" $height="1.5rem" />
-                  </Cluster>
-                  <Stack $align="center" $gap="s6">
-                    <Skeleton $width="13rem" $height="13rem" $round />
-                    <Stack style={{ width: '100%' }} $gap="s3">
-                      {lines.map((width) => (
-                        <Skeleton key={width} $width={width} />
-                      ))}
-                    </Stack>
-                  </Stack>
+                  <CardHead />
+                  <PieChartSkeleton />
                 </Stack>
               </Card>
             ))}
@@ -37,12 +43,15 @@ export function DashboardSkeleton() {
         <Part as="div">
           <Skeleton $width="15rem" $height="1.75rem" />
           <Cards $least={leastBarCard}>
-            <Card as="div">
-              <Skeleton $height="18rem" />
-            </Card>
-            <Card as="div">
-              <Skeleton $height="18rem" />
-            </Card>
+            {bars.map((key) => (
+              <Card key={key} as="div">
+                <Stack $gap="s5">
+                  <CardHead />
+                  <BarChartSkeleton series={dayBarSeries} />
+                  <Skeleton $width="60%" $height={tokens.leading.xs} />
+                </Stack>
+              </Card>
+            ))}
           </Cards>
         </Part>
       </Stack>

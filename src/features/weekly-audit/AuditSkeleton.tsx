@@ -1,5 +1,5 @@
 import { Card } from '#ui/Card.tsx'
-import { smallChartHeight } from '#ui/charts/BarChart.tsx'
+import { smallChartHeight } from '#ui/charts/bar-plots.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { Alone, Legend, Members } from './audit-layout.ts'

@@ -3,22 +3,15 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { hoursText } from '../number-text.ts'
 import { tokens } from '../theme.ts'
-import { BarKeys } from './BarLegend.tsx'
-import { BarKey, BarPatterns, barChartCss, barFill } from './bar-fills.tsx'
+import { BarChartRoot, BarKeys } from './BarLegend.tsx'
+import { BarKey, BarPatterns, barFill } from './bar-fills.tsx'
+import { plots } from './bar-plots.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { type BarGroup, type BarSeries, valueText } from './chart-table.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 
 const { color, motion, radius, space, weight } = tokens
-
-const Root = styled.div`
-  ${barChartCss}
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s3};
-  min-width: 0;
-`
 
 const Drawing = styled.div`
   min-width: 0;
@@ -106,15 +99,6 @@ const TooltipTitle = styled.strong`
   border-radius: ${radius.small};
 `
 
-/** Places in px; a small chart has its marks in one line. */
-const plots = {
-  usual: { top: 12, bottom: 40, left: 34, right: 2, height: 248 },
-  small: { top: 10, bottom: 24, left: 34, right: 2, height: 168 },
-} as const
-
-/** Height of a small chart in px, for whoever keeps its place free. */
-export const smallChartHeight = plots.small.height
-
 /** A bar grows no wider. */
 const widestBar = 22
 const markEvery = 4
@@ -153,7 +137,7 @@ export function BarChart({ label, groups, series, yMax, size = 'usual' }: BarCha
   const marks = [...new Set([...y.ticks(yMax).filter((tick) => tick % markEvery === 0), yMax])]
   const pointed = shown === null ? undefined : groups[shown.at]
   return (
-    <Root>
+    <BarChartRoot>
       {size === 'usual' && <BarKeys id={id} series={series} />}
       <Drawing ref={ref}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a drawing */}
@@ -230,7 +214,7 @@ export function BarChart({ label, groups, series, yMax, size = 'usual' }: BarCha
           </TooltipRows>
         </ChartTooltip>
       )}
-    </Root>
+    </BarChartRoot>
   )
 }
 

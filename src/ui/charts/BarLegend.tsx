@@ -23,6 +23,15 @@ const Keys = styled.ul`
   }
 `
 
+/** The keys and the drawing of a chart. */
+export const BarChartRoot = styled.div`
+  ${barChartCss}
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s3};
+  min-width: 0;
+`
+
 /** What the bars of each colour mean. @param id of the `BarPatterns` on the page */
 export function BarKeys({ id, series }: { id: string; series: readonly BarSeries[] }) {
   return (
