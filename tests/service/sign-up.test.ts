@@ -137,8 +137,7 @@ describe('captcha', () => {
     guarded.clock.forward(21 * 60 * 1000)
     expect(await send(first.solved, 'key-1')).toMatchObject({ status: 200, value: made.value })
     const body = person({ CaptchaToken: late.solved, Email: 'late@example.org', Telephone: '+4740000600' })
-    const tryLate = (given: object) =>
-      guarded.call('POST', '/teammember/signup', { body: { ...body, ...given }, key: 'key-2' })
+    const tryLate = (given: object) => guarded.call('POST', '/teammember/signup', { body: { ...body, ...given }, key: 'key-2' })
     expect(await tryLate({})).toMatchObject({ status: 400, field: 'CaptchaToken' })
     // The refusal is not kept under the key: another solution may come under it.
     expect((await tryLate({ CaptchaToken: (await solve(guarded)).solved })).status).toBe(200)
