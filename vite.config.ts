@@ -60,6 +60,7 @@ export default defineConfig({
     // React has had this hook itself since version 18.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, ...routerInProduction],
   },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -34,6 +34,10 @@ const Busy = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
+  align-content: center;
+  justify-content: center;
+  grid-auto-flow: column;
+  gap: ${tokens.space.s2};
 `
 
 export type ButtonVariant = 'primary' | 'affirm' | 'secondary' | 'quiet' | 'danger'
@@ -55,6 +59,8 @@ export interface ButtonProps
   /** The work it started is going on; presses are ignored and a screen reader is told. */
   busy?: boolean | undefined
   busyLabel?: string
+  /** What stands beside the ring while it is busy: for work that the person may not expect, or whose progress is known. */
+  busyText?: string | undefined
   /** Why it cannot be pressed now. A button is disabled by giving the reason, and stays focusable to tell it. */
   disabledReason?: string | undefined
   /** Whether that reason stands under the button at all times: where a tooltip would lie over another control. */
@@ -77,6 +83,7 @@ export function Button({
   onPress,
   busy = false,
   busyLabel = 'Working…',
+  busyText,
   disabledReason,
   showsReason = false,
   tooltip: explanation,
@@ -115,8 +122,9 @@ export function Button({
           {iconEnd}
         </Label>
         {busy && (
-          <Busy>
+          <Busy aria-hidden>
             <Spinner />
+            {busyText !== undefined && <span>{busyText}</span>}
           </Busy>
         )}
       </Root>

@@ -12,6 +12,8 @@ const Root = styled.form`
 export interface FormProps {
   children: ReactNode
   onSubmit: () => void
+  /** The focus came into it, or went on in it. */
+  onEnter?: (() => void) | undefined
   /** Its name for screen readers. */
   label: string
   id?: string
@@ -20,7 +22,7 @@ export interface FormProps {
 }
 
 /** A form without the browser's own checks and bubbles: errors are shown under the fields by the form's owner. */
-export function Form({ children, onSubmit, label, id, refusals = 0 }: FormProps) {
+export function Form({ children, onSubmit, onEnter, label, id, refusals = 0 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -31,6 +33,7 @@ export function Form({ children, onSubmit, label, id, refusals = 0 }: FormProps)
       id={id}
       aria-label={label}
       noValidate
+      onFocus={onEnter}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -91,6 +91,15 @@ describe('sign-up', () => {
 })
 
 describe('captcha', () => {
+  const solve = async (guarded: RunningService) => {
+    const { value } = await guarded.call('GET', '/teammember/captchaChallenge')
+    const challenge = value as Parameters<typeof solveChallenge>[0]['challenge']
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const tokenOf = (changed: typeof challenge) =>
+      Buffer.from(JSON.stringify({ challenge: changed, solution })).toString('base64')
+    return { challenge, solution, solved: tokenOf(challenge), tokenOf }
+  }
+
   it('asks for none unless configured', async () => {
     expect((await running.call('GET', '/teammember/captchaChallenge')).value).toBeNull()
     expect((await running.call('POST', '/teammember/verifyCaptcha', { body: { captchaToken: 'anything' } })).value).toBe(true)
@@ -98,17 +107,15 @@ describe('captcha', () => {
 
   it('lets one sign-up through for one solution', async () => {
     const guarded = await serviceForTest({ captcha: true })
-    const challenge = (await guarded.call('GET', '/teammember/captchaChallenge')).value as Parameters<
-      typeof solveChallenge
-    >[0]['challenge']
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    const { challenge, solution, solved, tokenOf } = await solve(guarded)
+    // Half a second of one core on average: what a browser shows of its progress is out of this.
+    expect(challenge.parameters).toMatchObject({ cost: 5000, data: { most: 500 } })
+    expect(solution?.counter).toBeLessThanOrEqual(500)
     const send = (given: Readonly<Record<string, unknown>>) => guarded.call('POST', '/teammember/signup', { body: person(given) })
 
     expect(await send({})).toMatchObject({ status: 400, field: 'CaptchaToken' })
     expect(await send({ CaptchaToken: 'e30=' })).toMatchObject({ status: 400, field: 'CaptchaToken' })
-    const changed = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }
-    const forged = Buffer.from(JSON.stringify({ challenge: changed, solution })).toString('base64')
+    const forged = tokenOf({ ...challenge, parameters: { ...challenge.parameters, cost: 1 } })
     expect((await guarded.call('POST', '/teammember/verifyCaptcha', { body: { captchaToken: forged } })).value).toBe(false)
     expect((await guarded.call('POST', '/teammember/verifyCaptcha', { body: { captchaToken: solved } })).value).toBe(true)
     expect((await send({ CaptchaToken: solved })).status).toBe(200)
@@ -116,5 +123,23 @@ describe('captcha', () => {
       status: 400,
       field: 'CaptchaToken',
     })
+  })
+
+  it('answers a request again with its solution, also when that has expired since; an expired one makes no account', async () => {
+    const guarded = await serviceForTest({ captcha: true })
+    const send = (CaptchaToken: string, key: string) =>
+      guarded.call('POST', '/teammember/signup', { body: person({ CaptchaToken }), key })
+    const first = await solve(guarded)
+    const late = await solve(guarded)
+    const made = await send(first.solved, 'key-1')
+    expect(made.status).toBe(200)
+    expect(await send(first.solved, 'key-1')).toMatchObject({ status: 200, value: made.value })
+    guarded.clock.forward(21 * 60 * 1000)
+    expect(await send(first.solved, 'key-1')).toMatchObject({ status: 200, value: made.value })
+    const body = person({ CaptchaToken: late.solved, Email: 'late@example.org', Telephone: '+4740000600' })
+    const tryLate = (given: object) => guarded.call('POST', '/teammember/signup', { body: { ...body, ...given }, key: 'key-2' })
+    expect(await tryLate({})).toMatchObject({ status: 400, field: 'CaptchaToken' })
+    // The refusal is not kept under the key: another solution may come under it.
+    expect((await tryLate({ CaptchaToken: (await solve(guarded)).solved })).status).toBe(200)
   })
 })

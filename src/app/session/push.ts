@@ -1,4 +1,5 @@
 import type { Client } from '@urql/core'
+import { ownScript } from '#features/shared/services/own-script.ts'
 import { Session_registerPushDeviceDocument, Session_removePushDeviceDocument } from '#generated/app/session/session.ts'
 import type { Tokens } from './token-store.ts'
 
@@ -19,17 +20,6 @@ const log = (reason: string): void => console.info(`Push messages are off: ${rea
 
 const deviceType = 'web'
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(text: string): string }): { createScriptURL(text: string): string }
-}
-
-/** The page's policy asks for a trusted address where the browser knows Trusted Types; only this one is ever made. */
-const workerAddress = (): string => {
-  const address = '/sw.js'
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  return trustedTypes?.createPolicy('portal', { createScriptURL: () => address }).createScriptURL(address) ?? address
-}
-
 /**
  * Web Push for this page.
  *
@@ -44,7 +34,7 @@ export const createPushDevice = (client: Client, publicKey: string): PushDevice 
       if (!isSupported()) return log('this browser has no support')
       try {
         if ((await Notification.requestPermission()) !== 'granted') return log('permission was denied')
-        const worker = await navigator.serviceWorker.register(workerAddress())
+        const worker = await navigator.serviceWorker.register(ownScript('/sw.js'))
         const subscription = await worker.pushManager.subscribe({
           userVisibleOnly: true,
           applicationServerKey: bytesOf(publicKey),

@@ -47,7 +47,7 @@ describe('the sign-up screen', () => {
     await fill(portal, { 'Repeat password': 'Portal-demo-2' })
     await submit(portal)
     await screen.findByText('Passwords do not match.')
-    expect(flowState('sign-up')).toBe('editing')
+    expect(flowState('sign-up')).toMatchObject({ registering: { form: 'editing' } })
   })
 
   it('keeps the whole form when the e-mail is taken', async () => {

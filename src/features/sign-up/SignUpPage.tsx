@@ -1,4 +1,4 @@
-import { selectSignUpError, selectSignUpFailure } from '#machines/sign-up/sign-up.machine.ts'
+import { selectCheckShare, selectSignUpError, selectSignUpFailure } from '#machines/sign-up/sign-up.machine.ts'
 import { waysToKnow } from '#rules/credentials.ts'
 import { nameLength, type SignUpField, type SignUpTextField } from '#rules/sign-up.ts'
 import { FormError } from '#ui/Alert.tsx'
@@ -20,6 +20,9 @@ import { Welcome } from './Welcome.tsx'
 
 const wayOptions = waysToKnow.map((way) => ({ id: way, label: way }))
 
+/** While Sign up waits for the proof of work. */
+const checkText = 'Checking your browser…'
+
 const textFields: ReadonlyArray<{ field: SignUpTextField; label: string } & Partial<TextFieldProps>> = [
   { field: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: nameLength },
   { field: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: nameLength },
@@ -35,6 +38,7 @@ export function SignUpPage() {
   const { form, refusals } = state.context
   const busy = state.hasTag('busy')
   const refusal = selectSignUpFailure(state)
+  const checked = selectCheckShare(state)
   const common = (field: SignUpField) => {
     const error = selectSignUpError(state, field)
     return {
@@ -48,7 +52,12 @@ export function SignUpPage() {
   if (state.matches('welcomed')) return <Welcome state={state.value} />
   return (
     <RegisterCard title="Sign up" flow="sign-up" state={state.value} wide>
-      <Form label="Sign up" onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })} refusals={refusals}>
+      <Form
+        label="Sign up"
+        onEnter={state.can({ type: 'form.entered' }) ? () => send({ type: 'form.entered' }) : undefined}
+        onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })}
+        refusals={refusals}
+      >
         <Stack>
           {refusal !== null && <FormError>{refusal}</FormError>}
           <Grid>
@@ -87,7 +96,14 @@ export function SignUpPage() {
             value={waysToKnow.find((way) => way === form.wayToKnow) ?? null}
             onChange={(wayToKnow) => send({ type: 'wayToKnow.chosen', wayToKnow })}
           />
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Creating the account…" fullWidth>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel={checked === null ? 'Creating the account…' : checkText}
+            busyText={checked === null ? undefined : `${checkText} ${Math.round(checked * 100)}%`}
+            fullWidth
+          >
             Sign up
           </Button>
         </Stack>

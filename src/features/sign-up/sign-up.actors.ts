@@ -2,32 +2,28 @@ import { fromPromise } from 'xstate'
 import { SignUp_captchaDocument, SignUp_createDocument } from '#generated/features/sign-up/sign-up.ts'
 import { signUp } from '#machines/sign-up/sign-up.machine.ts'
 import { normalisePhone, normaliseUserName } from '#rules/credentials.ts'
+import { sealedNothing } from '#rules/sealed.ts'
+import { throttled } from '../shared/files/throttled.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
 import { expectData, underKey } from '../shared/services/expect-data.ts'
-import type { Services } from '../shared/services/services.ts'
 
 /**
- * Proves that a browser is at work, where the server asks for it: a puzzle that costs a machine time and a person nothing.
- *
- * @returns the solution for the server, or null when the server asks for none
+ * Solving the server's puzzle while the person types, and creating the account; the request key makes a repeated request one account. Where
+ * the server asks for no puzzle, the solution is nothing.
  */
-const solveCaptcha = async (client: Services['client']): Promise<string | null> => {
-  const { challenge } = expectData(await (await client()).query(SignUp_captchaDocument, {}).toPromise()).captchaChallenge
-  if (challenge === null) return null
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ])
-  const puzzle = JSON.parse(challenge)
-  const solution = await solveChallenge({ challenge: puzzle, deriveKey })
-  return btoa(JSON.stringify({ challenge: puzzle, solution }))
-}
-
-/** Creating the account; the request key makes a repeated request one account. */
-export const signUpFlow = defineFlow(signUp, ({ client, vault }) =>
+export const signUpFlow = defineFlow(signUp, ({ client, flows, vault }) =>
   signUp.provide({
     actors: {
-      createAccount: fromPromise(async ({ input: { form, requestKey } }) => {
+      solveCheck: fromPromise(async ({ signal }) => {
+        // A puzzle can be spent once, so none that the client knows already will do.
+        const asked = (await client()).query(SignUp_captchaDocument, {}, { requestPolicy: 'network-only' })
+        const { challenge } = expectData(await asked.toPromise()).captchaChallenge
+        if (challenge === null) return { solution: sealedNothing }
+        const { solvePuzzle } = await import('./puzzle.ts')
+        const tell = throttled((share) => flows.peek(signUp.id)?.send({ type: 'progress.told', share }))
+        return { solution: vault.seal(await solvePuzzle(challenge, tell, signal)) }
+      }),
+      createAccount: fromPromise(async ({ input: { form, solution, requestKey } }) => {
         const input = {
           firstName: form.firstName.trim(),
           lastName: form.lastName.trim(),
@@ -35,7 +31,7 @@ export const signUpFlow = defineFlow(signUp, ({ client, vault }) =>
           telephone: normalisePhone(form.telephone),
           password: vault.open(form.password),
           wayToKnow: form.wayToKnow,
-          captchaToken: await solveCaptcha(client),
+          captchaToken: vault.open(solution) || null,
         }
         expectData(await (await client()).mutation(SignUp_createDocument, { input }, underKey(requestKey)).toPromise())
       }),

@@ -10,6 +10,10 @@ export const signUpPlan: PathPlan = {
   machine: signUp,
   starts: [{ words: 'Open /register/signup', input: undefined }],
   events: [
+    { event: { type: 'form.entered' }, words: 'Go into the form' },
+    { event: { type: 'progress.told', share: 0.5 }, words: 'Half of the check of the browser is done' },
+    { event: doneEvent('solveCheck', { solution: someSecret }), words: 'The check of the browser is done' },
+    { event: errorEvent('solveCheck', silence), words: 'The check of the browser does not succeed' },
     { event: { type: 'text.changed', field: 'firstName', text: 'Nora' }, words: 'Type the first name' },
     { event: { type: 'text.changed', field: 'lastName', text: 'Newcomer' }, words: 'Type the last name' },
     { event: { type: 'text.changed', field: 'email', text: 'nora@demo.test' }, words: 'Type the e-mail' },
@@ -23,6 +27,10 @@ export const signUpPlan: PathPlan = {
     {
       event: errorEvent('createAccount', refusal(messages.signUpConflict, 'CONFLICT')),
       words: 'The server knows the e-mail already',
+    },
+    {
+      event: errorEvent('createAccount', refusal('Please solve the captcha.', 'VALIDATION', 'captchaToken')),
+      words: 'The server does not take the solution',
     },
     { event: errorEvent('createAccount', silence), words: 'No answer comes from the server' },
   ],

@@ -7,16 +7,17 @@ import type { Keys } from '../keys.ts'
 
 /** How long a challenge may be solved and sent: 20 minutes, in milliseconds. */
 const challengeLifetime = 20 * 60 * 1000
-/** With the counters below about a second of work for a phone. */
+/** With the counters below half a second of one core on average; a phone has four cores at it, while the form is filled in. */
 const cost = 5000
-const counters = { least: 1000, most: 2000 }
+const counters = { least: 250, most: 500 }
 
-/** A fresh proof-of-work challenge, as the ALTCHA widget takes it. */
+/** A fresh proof-of-work challenge, as the ALTCHA widget takes it. `data.most` is how many tries it takes at most. */
 export const createCaptcha = (keys: Keys, now: Date): Promise<unknown> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
     counter: randomInt(counters.most, counters.least),
+    data: { most: counters.most },
     deriveKey,
     expiresAt: new Date(now.getTime() + challengeLifetime),
     hmacSignatureSecret: keys.captcha,
@@ -38,10 +39,15 @@ const parsePayload = (token: string): Payload | null => {
   }
 }
 
+/** What is to be said of a solution. An expired one was not looked at any further. */
+export type CaptchaVerdict = 'solved' | 'expired' | 'wrong'
+
 /** Whether the token holds a right and timely solution of one of our challenges. */
-export const isCaptchaSolved = async (keys: Keys, token: string): Promise<boolean> => {
+export const judgeCaptcha = async (keys: Keys, token: string, now: Date): Promise<CaptchaVerdict> => {
   const payload = parsePayload(token)
-  if (payload === null) return false
+  if (payload === null) return 'wrong'
+  const { expiresAt } = payload.challenge.parameters
+  if (typeof expiresAt === 'number' && expiresAt * 1000 < now.getTime()) return 'expired'
   try {
     const { verified } = await verifySolution({
       challenge: payload.challenge,
@@ -50,9 +56,9 @@ export const isCaptchaSolved = async (keys: Keys, token: string): Promise<boolea
       hmacSignatureSecret: keys.captcha,
       hmacKeySignatureSecret: `${keys.captcha}.key`,
     })
-    return verified
+    return verified ? 'solved' : 'wrong'
   } catch {
-    return false
+    return 'wrong'
   }
 }
 

@@ -8,7 +8,7 @@ import { requireStrongPassword } from '../authentication/weak-passwords.ts'
 import type { Handler, Handlers, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
-import { createCaptcha, isCaptchaSolved, spendCaptcha } from './captcha.ts'
+import { createCaptcha, judgeCaptcha, spendCaptcha } from './captcha.ts'
 import { createPerson } from './sign-up.ts'
 import { findTeamMember } from './store.ts'
 
@@ -20,6 +20,10 @@ const requireText = (field: string, text: string): string => {
   return trimmed
 }
 
+/** It says nothing of the person's request, which another solution may carry. */
+const captchaRefused = (): HttpError =>
+  new HttpError(400, 'Please solve the captcha.', { field: 'CaptchaToken', isPassing: true })
+
 /** Specification 5, Signup; 409 when the e-mail or the phone number is taken. */
 const signUp =
   ({ keys, settings }: Service): Handler<SignUpCall> =>
@@ -30,13 +34,15 @@ const signUp =
     if (!isPhone(body.Telephone)) throw invalid('Telephone', messages.phoneInvalid)
     if (!isPassword(body.Password)) throw invalid('Password', messages.passwordLength)
     const captcha = settings.captcha ? (body.CaptchaToken ?? '') : null
-    const captchaError = invalid('CaptchaToken', 'Please solve the captcha.')
-    if (captcha !== null && !(await isCaptchaSolved(keys, captcha))) throw captchaError
+    const verdict = captcha === null ? 'solved' : await judgeCaptcha(keys, captcha, now)
+    if (verdict === 'wrong') throw captchaRefused()
+    // Who was answered is answered again, however long ago the puzzle was solved: nothing but the key's kept answer can come of it.
+    if (verdict === 'expired') return await commit((): Promise<{ id: string }> => Promise.reject(captchaRefused()))
     const email = normaliseUserName(body.Email)
     await requireStrongPassword(body.Password, { email, firstName, lastName })
     const passwordHash = await hashPassword(body.Password)
     return await commit(async (tx) => {
-      if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaError
+      if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaRefused()
       const wayToKnow = body.WayToKnow ?? null
       const person = { firstName, lastName, email, phone: normalisePhone(body.Telephone), passwordHash, wayToKnow }
       const id = await createPerson(tx, person, now)
@@ -55,8 +61,8 @@ export const teammemberHandlers = (service: Service): Handlers<typeof teammember
     signUp: signUp(service),
     create: signUp(service),
 
-    verifyCaptcha: async ({ body, commit }) => {
-      const solved = !settings.captcha || (await isCaptchaSolved(keys, body.captchaToken))
+    verifyCaptcha: async ({ body, commit, now }) => {
+      const solved = !settings.captcha || (await judgeCaptcha(keys, body.captchaToken, now)) === 'solved'
       return await commit(async () => solved)
     },
 

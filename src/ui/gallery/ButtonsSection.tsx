@@ -44,6 +44,9 @@ export function ButtonsSection() {
               Save and continue
             </Button>
             <Button busy={busy}>Resend</Button>
+            <Button variant="primary" busy={busy} busyText="Checking… 40%">
+              Sign up for an account
+            </Button>
             <Button variant="quiet" onPress={() => setBusy(!busy)}>
               {busy ? 'Finish the work' : 'Start again'}
             </Button>

@@ -22,7 +22,7 @@ export const test = base.extend<{ readonly problems: string[] }, WorkerFixtures>
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
-      const portal = await startPortal({ environment: { SECRET: secret } })
+      const portal = await startPortal({ environment: { SECRET: secret, CAPTCHA: 'on' } })
       await use(portal)
       await portal.cleanUp()
     },
