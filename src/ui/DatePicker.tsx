@@ -40,7 +40,12 @@ export function DatePicker({ label, description, error, required, hideLabel, ...
   const [refusal, setRefusal] = useState<string>()
   const help = rest.disabledReason || description
   return (
-    <Field {...{ label, required }} description={help} error={refusal ?? error} {...(hideLabel ? { hideLabel } : {})}>
+    <Field
+      {...{ label, required }}
+      description={help}
+      error={rest.disabledReason ? undefined : (refusal ?? error)}
+      {...(hideLabel ? { hideLabel } : {})}
+    >
       {(control) => <DateInput {...rest} label={label} control={control} onRefusal={setRefusal} />}
     </Field>
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
-import { expectAddress, expectSaid, openPortal } from './open-portal.tsx'
+import { expectAddress, expectSaid, openPortal, saidSoFar } from './open-portal.tsx'
 
 const away = refuse('UPSTREAM')
 
@@ -18,8 +18,10 @@ describe('the password reset without a token', () => {
     await user.type(screen.getByLabelText(/^E-mail/), '@demo.test')
     await expectAccessible()
     await user.click(send)
-    await expectSaid('Reset Password link has been sent to your email successfully.')
+    await screen.findByText('Reset Password link has been sent to your email successfully.')
     await expectAccessible()
+    // It stands here, and in no snackbar beside it.
+    expect(saidSoFar()).toEqual([])
   })
 
   it('keeps the e-mail when the server is away', async () => {
@@ -61,8 +63,9 @@ describe('the password reset with a token', () => {
     const { user } = await openPortal('/register/reset-password/expired', {
       scenario: { answers: { resetTokenValid: () => false } },
     })
-    await expectSaid('There is an error on Validating Token')
+    await screen.findByText('There is an error on Validating Token')
     await expectAccessible()
+    expect(saidSoFar()).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
     await screen.findByRole('button', { name: 'Send reset link' })
   })
