@@ -82,13 +82,10 @@ export const expectAddress = (address: string): Promise<void> =>
     if (`${pathname}${search}${hash}` !== address) throw new Error(`The address is ${pathname}${search}${hash}, not ${address}`)
   })
 
-/** What snackbars have said. */
-export const saidSoFar = (): (string | null)[] => [...screen.getByRole('log').children].map((child) => child.textContent)
-
 /** Waits for a message to be said to a screen reader. */
 export const expectSaid = async (text: string): Promise<void> => {
   await waitFor(() => {
-    const said = saidSoFar()
+    const said = [...screen.getByRole('log').children].map((child) => child.textContent)
     if (!said.includes(text)) throw new Error(`Said so far: ${said.join(' | ')}`)
   })
 }
