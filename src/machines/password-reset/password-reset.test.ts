@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { messages } from '#rules/messages.ts'
-import { sealedNothing } from '#rules/sealed.ts'
+import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { someSecret } from '../testing/fixtures.ts'
 import { passwordReset } from './password-reset.machine.ts'
 
-const open = (token: typeof sealedNothing, isValid = true) => {
-  const done = fromPromise<void>(async () => undefined)
-  const actors = { sendLink: done, validateToken: fromPromise(async () => isValid), savePassword: done }
+const open = (token: Sealed, isValid = true) => {
+  const actors = {
+    sendLink: fromPromise<void, { readonly email: string }>(async () => undefined),
+    validateToken: fromPromise<boolean, { readonly token: Sealed }>(async () => isValid),
+    savePassword: fromPromise<void, { readonly token: Sealed; readonly password: Sealed }>(async () => undefined),
+  }
   const actor = createActor(passwordReset.provide({ actors }), { input: { token } })
   const said: string[] = []
   actor.on('notice.raised', ({ body }) => said.push(body))
