@@ -277,5 +277,9 @@ describe('Autocomplete', () => {
     await expectAccessible()
     rerender(<Person disabledReason="Choose a country first" />)
     expect(screen.getByRole('combobox', { description: 'Choose a country first' })).toHaveProperty('disabled', true)
+    // Nobody can mend what is locked.
+    rerender(<Person disabledReason="Choose a country first" error="Required." />)
+    expect(screen.queryByText('Required.')).toBeNull()
+    expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBeNull()
   })
 })

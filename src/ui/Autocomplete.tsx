@@ -29,7 +29,11 @@ export function Autocomplete(props: AutocompleteProps) {
   const help = rest.disabledReason || description
   const handed = useHandedFocus()
   return (
-    <Field {...{ label, error, required, hideLabel, hideDescription }} description={help}>
+    <Field
+      {...{ label, required, hideLabel, hideDescription }}
+      description={help}
+      error={rest.disabledReason ? undefined : error}
+    >
       {(control) =>
         rest.readOnly ? (
           <FixedChoice {...rest} handed={handed} control={control} />

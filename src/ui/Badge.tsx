@@ -11,8 +11,8 @@ const Root = styled.span`
   height: ${space.s5};
   padding-inline: ${space.s1};
   border-radius: ${radius.round};
-  background: ${color.accent};
-  color: ${color.onAccent};
+  background: ${color.badge};
+  color: ${color.onBadge};
   font-size: 0.6875rem;
   line-height: 1;
   font-weight: ${weight.strong};

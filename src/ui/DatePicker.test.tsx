@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx'
-import { formatDate, parseDate } from './date-text.ts'
+import { formatDate, formatMonth, parseDate, parseMonth } from './date-text.ts'
 import { expectAccessible, show } from './test-support.tsx'
 
 describe('dates as text', () => {
@@ -35,6 +35,31 @@ describe('dates as text', () => {
     ['2026-13-01', ''],
     ['12 Mar', ''],
   ])('writes %j as %j', (iso, shown) => expect(formatDate(iso)).toBe(shown))
+})
+
+describe('months as text', () => {
+  it.each([
+    ['Mar 2026', '2026-03-01', '2026-03-31'],
+    ['march 26', '2026-03-01', '2026-03-31'],
+    ['2/2024', '2024-02-01', '2024-02-29'],
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['12 Mar 2026', '2026-03-12', '2026-03-12'],
+    ['13/2026', undefined, undefined],
+    ['Mar', undefined, undefined],
+    ['', undefined, undefined],
+  ])('reads %j as %j, and as %j where something ends', (typed, first, last) => {
+    expect([parseMonth(typed, 'first', 2026), parseMonth(typed, 'last', 2026)]).toEqual([first, last])
+  })
+
+  it('reads a year of two digits as one that may be meant', () => {
+    expect(parseMonth('3.85', 'first', 2026, 2026)).toBe('1985-03-01')
+  })
+
+  it.each([
+    ['2026-03-12', 'Mar 2026'],
+    ['', ''],
+    ['2026-13-01', ''],
+  ])('writes %j as %j', (iso, shown) => expect(formatMonth(iso)).toBe(shown))
 })
 
 function StartDate({
@@ -88,6 +113,24 @@ describe('DatePicker', { timeout: 30_000 }, () => {
     await type(user, '1 Jan 2026')
     expect(onChange).toHaveBeenLastCalledWith('2026-01-01')
     expect(input().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('takes a month where the day does not matter, and leaves a day that it has', async () => {
+    const onChange = vi.fn()
+    const { user } = show(<StartDate onChange={onChange} month="last" max="2026-11-26" />)
+    expect(input()).toHaveProperty('value', 'Mar 2026')
+    await user.click(input())
+    await user.tab()
+    expect(onChange).not.toHaveBeenCalled()
+    await type(user, 'feb 2024')
+    expect(onChange).toHaveBeenLastCalledWith('2024-02-29')
+    expect(input()).toHaveProperty('value', 'Feb 2024')
+    await type(user, 'Feb')
+    expect(screen.getByRole('textbox', { description: 'Enter a month such as Mar 2026' })).toBeTruthy()
+    await type(user, 'Dec 2026')
+    expect(screen.getByRole('textbox', { description: 'Enter Nov 2026 or earlier' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    await expectAccessible()
   })
 
   it('is emptied', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatDate, parseDate } from './date-text.ts'
+import { formatDate, formatMonth, parseDate, parseMonth } from './date-text.ts'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CalendarIcon } from './icons.tsx'
@@ -28,11 +28,22 @@ export interface DatePickerProps extends FieldTexts {
   readOnly?: boolean
   /** Why it cannot be changed now; shown in the description's place. */
   disabledReason?: string | undefined
+  /** Where the day does not matter: a month is typed and shown, 'Mar 2026', and its first or its last day is meant. */
+  month?: 'first' | 'last'
 }
 
-function rangeText(min: string | undefined, max: string | undefined): string {
-  if (min && max) return `Enter a date from ${formatDate(min)} to ${formatDate(max)}`
-  return min ? `Enter ${formatDate(min)} or later` : `Enter ${formatDate(max ?? '')} or earlier`
+/** How a day, or a month, is written and read. */
+const textsOf = (month: DatePickerProps['month']) =>
+  month === undefined
+    ? { example: '12 Mar 2026', noun: 'date', format: formatDate, parse: parseDate }
+    : {
+        ...{ example: 'Mar 2026', noun: 'month', format: formatMonth },
+        parse: (typed: string, thisYear: number, latestYear?: number) => parseMonth(typed, month, thisYear, latestYear),
+      }
+
+function rangeText({ noun, format }: ReturnType<typeof textsOf>, min: string | undefined, max: string | undefined): string {
+  if (min && max) return `Enter a ${noun} from ${format(min)} to ${format(max)}`
+  return min ? `Enter ${format(min)} or later` : `Enter ${format(max ?? '')} or earlier`
 }
 
 /** A day: typed in any usual way, or chosen from a calendar whose weeks begin on Monday. Shown as '12 Mar 2026'. */
@@ -40,7 +51,12 @@ export function DatePicker({ label, description, error, required, hideLabel, ...
   const [refusal, setRefusal] = useState<string>()
   const help = rest.disabledReason || description
   return (
-    <Field {...{ label, required }} description={help} error={refusal ?? error} {...(hideLabel ? { hideLabel } : {})}>
+    <Field
+      {...{ label, required }}
+      description={help}
+      error={rest.disabledReason ? undefined : (refusal ?? error)}
+      {...(hideLabel ? { hideLabel } : {})}
+    >
       {(control) => <DateInput {...rest} label={label} control={control} onRefusal={setRefusal} />}
     </Field>
   )
@@ -53,21 +69,12 @@ interface DateInputProps extends Omit<DatePickerProps, keyof FieldTexts> {
 }
 
 function DateInput(props: DateInputProps) {
-  const {
-    label,
-    control,
-    value,
-    onChange,
-    onBlur,
-    onRefusal,
-    min,
-    max,
-    name,
-    placeholder = '12 Mar 2026',
-    readOnly = false,
-  } = props
+  const { label, control, value, onChange, onBlur, onRefusal, min, max, name, month, readOnly = false } = props
+  const texts = textsOf(month)
+  const { format } = texts
+  const placeholder = props.placeholder ?? texts.example
   const disabled = props.disabled || Boolean(props.disabledReason)
-  const [typed, setTyped] = useState(() => formatDate(value ?? ''))
+  const [typed, setTyped] = useState(() => format(value ?? ''))
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -77,9 +84,9 @@ function DateInput(props: DateInputProps) {
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
-    setTyped(formatDate(value ?? ''))
+    setTyped(format(value ?? ''))
     onRefusal(undefined)
-  }, [value, onRefusal])
+  }, [value, onRefusal, format])
 
   const send = (iso: string | null) => {
     if (iso === value) return
@@ -88,7 +95,7 @@ function DateInput(props: DateInputProps) {
   }
   const accept = (iso: string | null) => {
     onRefusal(undefined)
-    setTyped(formatDate(iso ?? ''))
+    setTyped(format(iso ?? ''))
     send(iso)
   }
   const refuse = (text: string) => {
@@ -97,10 +104,10 @@ function DateInput(props: DateInputProps) {
   }
   const commit = () => {
     if (typed.trim() === '') return accept(null)
-    if (typed.trim() === formatDate(value ?? '')) return accept(value)
-    const iso = parseDate(typed, new Date().getFullYear(), max ? Number(max.slice(0, 4)) : undefined)
-    if (iso === undefined) refuse('Enter a date such as 12 Mar 2026')
-    else if ((min && iso < min) || (max && iso > max)) refuse(rangeText(min, max))
+    if (typed.trim() === format(value ?? '')) return accept(value)
+    const iso = texts.parse(typed, new Date().getFullYear(), max ? Number(max.slice(0, 4)) : undefined)
+    if (iso === undefined) refuse(`Enter a ${texts.noun} such as ${texts.example}`)
+    else if ((min && iso < min) || (max && iso > max)) refuse(rangeText(texts, min, max))
     else accept(iso)
   }
 
@@ -128,13 +135,13 @@ function DateInput(props: DateInputProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit()
-            if (event.key === 'ArrowDown' && !readOnly) {
+            if (event.key === 'ArrowDown' && !readOnly && month === undefined) {
               event.preventDefault()
               setOpen(true)
             }
           }}
         />
-        {!readOnly && (
+        {!readOnly && month === undefined && (
           <Anchor onPointerEnter={prefetch} onFocus={prefetch}>
             <IconButton
               label={`Choose ${label}`}

@@ -81,12 +81,15 @@ export function Field({
   required,
   hideLabel,
   hideDescription = false,
+  holdsSentences = false,
   onLabelPress,
   children,
 }: FieldTexts & {
   children: (control: FieldControlProps) => ReactNode
   /** Reads the help aloud without showing it, where a tooltip does. */
   hideDescription?: boolean
+  /** Text of several lines, which is no wider than can be read well. */
+  holdsSentences?: boolean
   /** For a control that is no form element, which a press on its label would not reach. */
   onLabelPress?: () => void
 }) {
@@ -95,7 +98,7 @@ export function Field({
   const hasError = error !== undefined && error !== ''
   const describedBy = [description ? `${id}-description` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <FieldRoot>
+    <FieldRoot data-sentences={holdsSentences ? '' : undefined}>
       <FieldLabel id={`${id}-label`} htmlFor={id} onClick={onLabelPress} data-unseen={hideLabel ? '' : undefined}>
         {label}
         {required && requiredMark}

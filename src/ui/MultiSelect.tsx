@@ -52,7 +52,12 @@ export function MultiSelect({ label, description, error, required, hideLabel, ..
   const help = rest.disabledReason || description
   const handed = useHandedFocus()
   return (
-    <Field {...{ label, error, required }} description={help} {...(hideLabel ? { hideLabel } : {})}>
+    <Field
+      {...{ label, required }}
+      error={rest.disabledReason ? undefined : error}
+      description={help}
+      {...(hideLabel ? { hideLabel } : {})}
+    >
       {(control) =>
         rest.readOnly ? (
           <FixedChoices {...rest} handed={handed} control={control} />

@@ -46,6 +46,10 @@ describe('RichTextEditor', { timeout: 30_000 }, () => {
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['5 of at least 10 characters', 'About you.', 'At least 10 characters are required.'])
+    // Lines of about 75 characters, however wide the page is.
+    const widths = []
+    for (let at = target.parentElement; at !== null; at = at.parentElement) widths.push(getComputedStyle(at).maxWidth)
+    expect(widths).toContain('var(--size-writing)')
     await expectAccessible()
   })
 

@@ -57,6 +57,7 @@ export function RichTextEditor({ label, description, error, required, hideLabel,
     <Field
       {...{ label, description, error, required }}
       {...(hideLabel ? { hideLabel } : {})}
+      holdsSentences
       onLabelPress={() => handle.current?.focus()}
     >
       {(control) =>

@@ -57,7 +57,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, description, error, required, hideLabel = false, hideDescription = false, ...rest } = props
   const help = rest.disabledReason || description
   return (
-    <Field {...{ label, error, required, hideLabel, hideDescription }} description={help}>
+    <Field
+      {...{ label, required, hideLabel, hideDescription }}
+      description={help}
+      error={rest.disabledReason ? undefined : error}
+    >
       {(control) => <SelectControl {...rest} label={label} control={control} />}
     </Field>
   )

@@ -64,7 +64,7 @@ export interface TextAreaProps extends FieldTexts {
 export function TextArea(props: TextAreaProps) {
   const { label, description, error, required, hideLabel, onChange, rows = 4, ...input } = props
   return (
-    <Field {...{ label, description, error, required }} {...(hideLabel ? { hideLabel } : {})}>
+    <Field {...{ label, description, error, required }} {...(hideLabel ? { hideLabel } : {})} holdsSentences>
       {(control) => (
         <FieldBox
           data-invalid={control['aria-invalid'] ? '' : undefined}

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Avatar, AvatarStack, initialsOf } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
@@ -8,7 +9,9 @@ import { Facts } from './Facts.tsx'
 import { BellIcon } from './icons.tsx'
 import { Cluster, Grid, Stack } from './layout.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { ProductMark } from './ProductMark.tsx'
 import { ProgressBar, ProgressCircle } from './Progress.tsx'
+import { palettes } from './palettes.ts'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
 import { Stars } from './Stars.tsx'
 import { EmptyState, ErrorState } from './States.tsx'
@@ -96,6 +99,19 @@ describe('Progress', () => {
     const values = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))
     expect(values).toEqual(['42', '100', null])
     await expectAccessible()
+  })
+})
+
+describe('ProductMark', () => {
+  it('is drawn as the icon of the page is', () => {
+    const icon = new DOMParser().parseFromString(readFileSync('public/favicon.svg', 'utf8'), 'image/svg+xml')
+    const { container } = render(<ProductMark />)
+    const drawing = (root: ParentNode) =>
+      ['path', 'circle'].map((name) =>
+        ['d', 'cx', 'cy', 'r', 'stroke-width'].map((at) => root.querySelector(name)?.getAttribute(at)),
+      )
+    expect(drawing(container)).toEqual(drawing(icon))
+    expect(icon.querySelector('circle')?.getAttribute('fill')).toBe(palettes.dark.brand)
   })
 })
 

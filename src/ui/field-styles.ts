@@ -11,6 +11,9 @@ export const fieldStyles = css`
   gap: ${space.s1};
   min-width: 0;
   width: 100%;
+  &[data-sentences] {
+    max-width: ${size.writing};
+  }
 `
 
 export const labelStyles = css`

@@ -26,12 +26,15 @@ const readable: [ColorName, ColorName][] = [
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
   ['onPrimary', 'primary'],
+  ['onBadge', 'badge'],
 ]
 
 const visible: [ColorName, ColorName][] = [
   ...surfaces.map((surface): [ColorName, ColorName] => ['control', surface]),
   ...surfaces.map((surface): [ColorName, ColorName] => ['focus', surface]),
   ...surfaces.map((surface): [ColorName, ColorName] => ['primary', surface]),
+  ...surfaces.map((surface): [ColorName, ColorName] => ['brand', surface]),
+  ...surfaces.map((surface): [ColorName, ColorName] => ['badge', surface]),
 ]
 
 describe('the palettes', () => {
@@ -50,6 +53,11 @@ describe('the palettes', () => {
     it.each(visible)('%s on %s can be seen (3)', (edge, surface) => {
       expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(3)
     })
+  })
+
+  it('tells brand, main action, danger and badge apart by role', () => {
+    for (const { brand, accent, error, badge } of [palettes.dark, palettes.light])
+      expect(new Set([brand, accent, error, badge]).size).toBe(4)
   })
 
   it('stands on the specified ground', () => {

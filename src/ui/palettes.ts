@@ -1,6 +1,6 @@
 /**
  * The two colour palettes. Dark is the product's own face: background #121212, white as primary, red only for the
- * one primary action and for what is active. `palettes.test.tsx` measures the contrast of every pair in use.
+ * one primary action and for what is active. What waits is counted in blue, so that it is no alarm; the mark has a red of its own. `palettes.test.tsx` measures the contrast of every pair in use.
  */
 
 const dark = {
@@ -24,6 +24,9 @@ const dark = {
   accentHover: '#c71d2c',
   onAccent: '#ffffff',
   accentText: '#ff7a80',
+  brand: '#ff5a64',
+  badge: '#8fc1ff',
+  onBadge: '#0d2138',
   focus: '#ffffff',
   skeleton: '#262626',
   skeletonGlow: '#323232',
@@ -70,6 +73,9 @@ const light = {
   accentHover: '#b71827',
   onAccent: '#ffffff',
   accentText: '#b71827',
+  brand: '#e0364a',
+  badge: '#0b569f',
+  onBadge: '#ffffff',
   focus: '#141414',
   skeleton: '#e9e9e7',
   skeletonGlow: '#f3f3f2',

@@ -19,6 +19,11 @@ describe('the tokens', () => {
     expect(media.fromWide).toContain('1024px')
   })
 
+  it('has targets of 44 px where a finger points', () => {
+    const [, touch = ''] = /@media \(pointer:coarse\)\{:root\{([^}]*)\}/.exec(themeCss) ?? []
+    expect(touch).toBe('--size-control:2.75rem;--size-control-small:2.75rem;--size-row:2.75rem;')
+  })
+
   it('stands still with reduced motion', () => {
     expect(themeCss).toContain('@media (prefers-reduced-motion:reduce){:root{--motion-fast:0ms;')
   })

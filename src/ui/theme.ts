@@ -39,6 +39,7 @@ const scales = {
     popover: '22rem',
     list: '17.5rem',
     reading: '68ch',
+    writing: '36rem',
     page: '1440px',
     card: '26rem',
     hairline: '1px',
@@ -70,6 +71,9 @@ const shadows = {
 
 const motion = { fast: '120ms', medium: '180ms', slow: '1200ms', easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 const stillMotion = { fast: '0ms', medium: '0ms', slow: '0ms' } as const
+
+/** 44 px and no less where a finger points, whatever the density. */
+const touch = { size: { control: '2.75rem', controlSmall: '2.75rem', row: '2.75rem' } } as const
 
 /** With less room where a mouse points; a finger needs the usual sizes. */
 const compact = {
@@ -128,5 +132,6 @@ export const themeCss: string = [
   `@media (prefers-color-scheme:light){:root[data-theme=system]{${scheme('light')}}}`,
   `:root[data-theme=light]{${scheme('light')}}`,
   `@media (hover:hover) and (pointer:fine){:root[data-density=compact]{${declarations('size', compact.size)}${declarations('space', compact.space)}}}`,
+  `@media (pointer:coarse){:root{${declarations('size', touch.size)}}}`,
   `@media (prefers-reduced-motion:reduce){:root{${declarations('motion', stillMotion)}}}`,
 ].join('\n')

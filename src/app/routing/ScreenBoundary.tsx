@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { reloadFromServer } from './reload.ts'
+import { NoServer, reloadFromServer } from './reload.ts'
 
 interface Props {
   /** A new value shows the children again. */
@@ -15,7 +15,7 @@ interface Props {
 interface State {
   readonly hasFailed: boolean
   readonly isRetrying: boolean
-  /** Retry found no server. */
+  /** No server answered: when the code was fetched, or at Retry. */
   readonly isAlone: boolean
   readonly shownFor: string
 }
@@ -30,14 +30,14 @@ export class ScreenBoundary extends Component<Props, State> {
     return resetKey === shownFor ? null : { ...fresh, shownFor: resetKey }
   }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { hasFailed: true, isAlone: error instanceof NoServer }
   }
 
   private readonly retry = async (): Promise<void> => {
     this.setState({ isRetrying: true })
-    const isReloading = await reloadFromServer()
-    if (!isReloading) this.setState({ isRetrying: false, isAlone: true })
+    const reload = await reloadFromServer()
+    if (reload !== 'reloading') this.setState({ isRetrying: false, isAlone: true })
   }
 
   override render(): ReactNode {

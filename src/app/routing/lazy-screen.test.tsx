@@ -2,16 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chunkLoadTimeout, lazyScreen } from './lazy-screen.tsx'
+import type { reloadFromServer } from './reload.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
-const { reload } = vi.hoisted(() => ({ reload: vi.fn<(mayReload: () => boolean) => Promise<boolean>>() }))
-vi.mock('./reload.ts', () => ({ reloadFromServer: reload }))
+const { reload } = vi.hoisted(() => ({ reload: vi.fn<typeof reloadFromServer>() }))
+vi.mock('./reload.ts', async (original) => ({ ...(await original<object>()), reloadFromServer: reload }))
 vi.mock('./ScreenFallback.tsx', () => ({ ScreenFallback: () => <p>Loading</p> }))
 
 beforeEach(() => {
   sessionStorage.clear()
   reload.mockReset()
-  reload.mockImplementation(async (mayReload) => mayReload())
+  reload.mockImplementation(async (mayReload = () => true) => (mayReload() ? 'reloading' : 'kept'))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -64,13 +65,15 @@ describe('a screen whose code is fetched when it is shown', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
-  it('shows its error view when there is no server to load from', async () => {
-    reload.mockResolvedValue(false)
+  it('says at once when there is no server to load from, and after Retry again', async () => {
+    reload.mockResolvedValue('unreachable')
     open(lazyScreen(gone))
-    await screen.findByText('An error has occurred!')
+    const told = 'An error has occurred! The server cannot be reached. Please check your connection.'
+    await screen.findByText(told)
     expect(sessionStorage).toHaveLength(0)
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByText('An error has occurred! The server cannot be reached. Please check your connection.')
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    await screen.findByText(told)
     expect(screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-disabled')).toBeNull()
   })
 
@@ -87,7 +90,7 @@ describe('a screen whose code is fetched when it is shown', () => {
     })
     open(lazyScreen(gone))
     await screen.findByText('An error has occurred!')
-    expect(await reload.mock.results[0]?.value).toBe(false)
+    expect(await reload.mock.results[0]?.value).toBe('kept')
   })
 
   it('forgets its reload once it loads', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { late } from '#ui/late.tsx'
-import { reloadFromServer } from './reload.ts'
+import { NoServer, reloadFromServer } from './reload.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
 /** Milliseconds a screen's code may take to arrive (specification 9, Chunk load time-out). */
@@ -60,8 +60,9 @@ export const lazyScreen = <Props extends object>(load: () => Promise<ComponentTy
       if (lastReload()?.startsWith(`${number} `)) forgetReload()
       return screen
     } catch (error) {
-      if (lastReload() !== mark && (await reloadFromServer(() => rememberReload(mark)))) return new Promise<never>(() => {})
-      throw error
+      const reload = lastReload() === mark ? 'kept' : await reloadFromServer(() => rememberReload(mark))
+      if (reload === 'reloading') return new Promise<never>(() => {})
+      throw reload === 'unreachable' ? new NoServer('No server to load the screen from', { cause: error }) : error
     }
   }, ScreenFallback)
 }

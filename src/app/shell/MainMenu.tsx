@@ -25,10 +25,11 @@ import {
   UsersIcon,
   WalletIcon,
 } from '#ui/icons.tsx'
+import { ProductMark } from '#ui/ProductMark.tsx'
 import { tokens } from '#ui/theme.ts'
 import { badgeWords, type MenuBadges, type MenuGroup } from '#view-models/menu.ts'
 
-const { color, leading, radius, size, space, text, weight } = tokens
+const { color, leading, size, space, text, weight } = tokens
 
 const Product = styled.p`
   display: flex;
@@ -38,13 +39,6 @@ const Product = styled.p`
   margin: 0;
   padding-inline: ${space.s5};
   font-weight: ${weight.strong};
-  &::before {
-    content: '';
-    width: ${space.s2};
-    height: ${space.s2};
-    border-radius: ${radius.round};
-    background: ${color.accent};
-  }
 `
 
 const icons: Partial<Record<RouteName, ComponentType>> = {
@@ -86,7 +80,10 @@ export function MainMenu({ notice, groups, badges }: MainMenuProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main menu">
-      <Product>Project Portal</Product>
+      <Product>
+        <ProductMark />
+        Project Portal
+      </Product>
       {notice !== null && <Notice>{notice}</Notice>}
       {groups.map((group) => (
         <DrawerGroup key={group.label ?? 'first'} {...(group.label === null ? {} : { title: group.label })}>

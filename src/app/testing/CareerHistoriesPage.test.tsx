@@ -9,7 +9,7 @@ it('shows the description and the entries, and leads to where they are edited', 
   const { user } = await open()
   const entries = await screen.findAllByRole('listitem', { name: '' })
   expect(entries.length).toBeGreaterThan(1)
-  expect(screen.getByText(/– Present$/)).toBeTruthy()
+  expect(screen.getByText(/^[A-Z][a-z]{2} \d{4} – Present$/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Edit' }))
   await expectAddress('/team-member/profile?tab=career-history')
 })

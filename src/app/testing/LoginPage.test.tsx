@@ -66,7 +66,12 @@ describe('the login screen', () => {
   it('says why somebody was sent here, and what is to come', async () => {
     await openPortal('/register/login?r=2')
     await screen.findByText('Your account is not a teammember account')
-    expect(screen.getByRole('link', { name: 'Signup' }).getAttribute('href')).toBe('/register/signup')
+    const signUp = screen.getByRole('link', { name: 'Signup' })
+    expect(signUp.getAttribute('href')).toBe('/register/signup')
+    // The second thing to do here, before what cannot be done yet.
+    expect(signUp.getAttribute('data-variant')).toBe('secondary')
+    const google = screen.getByRole('button', { name: 'Continue with Google' })
+    expect(signUp.compareDocumentPosition(google) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
     expect(screen.getByRole('link', { name: /reset password/i }).getAttribute('href')).toBe('/register/reset-password')
     expect(screen.getByRole('button', { name: 'Continue with Google' }).getAttribute('aria-disabled')).toBe('true')
     expect(document.title).toBe('Login')

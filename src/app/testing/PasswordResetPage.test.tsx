@@ -18,7 +18,7 @@ describe('the password reset without a token', () => {
     await user.type(screen.getByLabelText(/^E-mail/), '@demo.test')
     await expectAccessible()
     await user.click(send)
-    await expectSaid('Reset Password link has been sent to your email successfully.')
+    await screen.findByText('Reset Password link has been sent to your email successfully.')
     await expectAccessible()
   })
 
@@ -61,7 +61,7 @@ describe('the password reset with a token', () => {
     const { user } = await openPortal('/register/reset-password/expired', {
       scenario: { answers: { resetTokenValid: () => false } },
     })
-    await expectSaid('There is an error on Validating Token')
+    await screen.findByText('There is an error on Validating Token')
     await expectAccessible()
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
     await screen.findByRole('button', { name: 'Send reset link' })

@@ -15,7 +15,7 @@ import { RichText } from '#ui/RichText.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
-import { periodInWords } from '../shared/formats/period.ts'
+import { monthsInWords } from '../shared/formats/period.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 
 const edit = `${linkTo('Profile')}?tab=career-history`
@@ -76,7 +76,7 @@ function CareerHistory({ history }: { history: CareerHistories_pageQuery['profil
             <EntryCard
               title={one.jobTitle}
               titleAs="h2"
-              lines={[one.company, periodInWords(one.startDate, one.stillWorking ? 'present' : one.endDate)]}
+              lines={[one.company, monthsInWords(one.startDate, one.stillWorking ? 'present' : one.endDate)]}
             >
               {one.description !== null && <RichText html={one.description} />}
             </EntryCard>

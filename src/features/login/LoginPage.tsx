@@ -66,12 +66,12 @@ export function LoginPage() {
         </Stack>
       </Form>
       <Stack $gap="s2">
-        <Button disabledReason={messages.comingSoon} showsReason fullWidth>
-          Continue with Google
-        </Button>
-        <ButtonLink href={registerLink('Signup')} variant="quiet" fullWidth>
+        <ButtonLink href={registerLink('Signup')} fullWidth>
           Signup
         </ButtonLink>
+        <Button variant="quiet" disabledReason={messages.comingSoon} showsReason fullWidth>
+          Continue with Google
+        </Button>
       </Stack>
     </RegisterCard>
   )

@@ -34,7 +34,7 @@ const Mark = styled.span`
   margin-block-start: ${space.s2};
   border-radius: ${radius.round};
   &[data-unread] {
-    background: ${color.accent};
+    background: ${color.badge};
   }
 `
 

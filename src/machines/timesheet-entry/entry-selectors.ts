@@ -6,7 +6,7 @@ import { type EntryDraft, hasChanges } from './entry-draft.ts'
 import { type EntryChoices, entryErrors } from './entry-values.ts'
 
 /** Whether the server read the record and said what is wrong with it. */
-export const isAnswer = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
+const isAnswer = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
   failure.kind === 'refused' && failure.code === 'VALIDATION'
 
 interface Reader {

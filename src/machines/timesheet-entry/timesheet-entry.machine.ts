@@ -12,7 +12,6 @@ import { serverFailed } from '../outbox/refusals.ts'
 import { begunRequest } from '../request.ts'
 import { draftIn, type EntryDraft, type EntryOpened, hasChanges, indexOfDraft, isOpenedAs } from './entry-draft.ts'
 import { type EntryOutcome, notice, type SaveEntryRequest, told } from './entry-outcome.ts'
-import { isAnswer } from './entry-selectors.ts'
 import {
   type EntryChoices,
   entryErrors,
@@ -162,9 +161,6 @@ export const timesheetEntry = setup({
       if (words !== null) enqueue.emit(notice(words.status, words.body))
     }),
     tellNotSaved: emit(notice('error', messages.timesheetNotSaved)),
-    tellFailure: enqueueActions(({ enqueue }, params: { error: unknown }) => {
-      if (!isAnswer(toFailure(params.error))) enqueue.emit(notice('error', messages.timesheetNotSaved))
-    }),
   },
 }).createMachine({
   id: 'timesheet-entry',
@@ -302,10 +298,7 @@ export const timesheetEntry = setup({
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },

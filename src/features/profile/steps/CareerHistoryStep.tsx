@@ -10,7 +10,7 @@ import { TypedTextScope } from '#ui/SaveStatus.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type FieldViews, FormFields } from '../../shared/form/FormFields.tsx'
 import { dayHere } from '../../shared/formats/format.ts'
-import { periodInWords } from '../../shared/formats/period.ts'
+import { monthsInWords } from '../../shared/formats/period.ts'
 import { useServices } from '../../shared/services/services.ts'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
@@ -56,15 +56,15 @@ function CareerEntries({ entries }: { entries: ProfileRecord['careerHistory']['e
   const views: FieldViews<typeof profileForms.careerEntry> = {
     jobTitle: (field) => <TextField {...field.text} label="Job title" autoComplete="organization-title" />,
     company: (field) => <TextField {...field.text} label="Company" autoComplete="organization" />,
-    startDate: (field) => <DatePicker {...field.choice} label="Start date" max={dayHere(now())} />,
-    endDate: (field) => <DatePicker {...field.choice} label="End date" />,
+    startDate: (field) => <DatePicker {...field.choice} label="Start date" month="first" max={dayHere(now())} />,
+    endDate: (field) => <DatePicker {...field.choice} label="End date" month="last" />,
     stillWorking: (field) => <Checkbox {...field.toggle} label="I still work here" />,
     description: (field) => <RichTextEditor {...field.text} label="What you did" measure={textLength} />,
   }
   const shown = entries.map(({ id, ...one }) => ({
     id,
     title: one.jobTitle,
-    lines: [one.company, periodInWords(one.startDate, one.stillWorking ? 'present' : one.endDate)],
+    lines: [one.company, monthsInWords(one.startDate, one.stillWorking ? 'present' : one.endDate)],
     children: one.description !== null && <RichText html={one.description} />,
     values: valuesOfRecord(profileForms.careerEntry, one),
   }))

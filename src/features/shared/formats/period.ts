@@ -1,3 +1,4 @@
+import { formatMonth } from '#ui/date-text.ts'
 import { formatCalendarDay } from './format.ts'
 
 /**
@@ -6,8 +7,15 @@ import { formatCalendarDay } from './format.ts'
  * @param start `YYYY-MM-DD` or null
  * @param end `YYYY-MM-DD`, null when it is not known, `present` when it goes on
  */
-export const periodInWords = (start: string | null, end: string | null): string => {
-  const from = start === null ? '' : formatCalendarDay(start)
-  const to = end === null ? '' : end === 'present' ? 'Present' : formatCalendarDay(end)
+export const periodInWords = (start: string | null, end: string | null, format = formatCalendarDay): string => {
+  const from = start === null ? '' : format(start)
+  const to = end === null ? '' : end === 'present' ? 'Present' : format(end)
   return [from, to].filter(Boolean).join(' – ')
+}
+
+/** The same by months, as a career is told: 'Mar 2024 – Present', and one month alone once. */
+export const monthsInWords = (start: string | null, end: string | null): string => {
+  const words = periodInWords(start, end, formatMonth)
+  const [from, to] = words.split(' – ')
+  return from === to && from !== undefined ? from : words
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { StateValue } from 'xstate'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { ProductMark } from '#ui/ProductMark.tsx'
 import { media, tokens } from '#ui/theme.ts'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -35,19 +36,13 @@ const Frame = styled(Card)`
 `
 
 const Product = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s2};
   margin: 0;
-  color: ${color.textWeak};
+  color: ${color.textMedium};
   font-size: ${text.sm};
   line-height: ${leading.sm};
-  &::before {
-    content: '';
-    display: inline-block;
-    width: ${space.s2};
-    height: ${space.s2};
-    margin-inline-end: ${space.s2};
-    border-radius: 50%;
-    background: ${color.accent};
-  }
 `
 
 const Title = styled.h1`
@@ -78,7 +73,10 @@ export function RegisterCard({ title, flow, state, wide, children }: RegisterCar
       >
         <Stack $gap="s6">
           <Stack $gap="s1">
-            <Product>Project Portal</Product>
+            <Product>
+              <ProductMark />
+              Project Portal
+            </Product>
             <Title>{title}</Title>
           </Stack>
           {children}

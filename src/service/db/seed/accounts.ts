@@ -20,10 +20,11 @@ const personality = ({ firstName }: DemoPerson): string =>
 const careerHistory = ({ field, job }: DemoPerson): string =>
   `<p>I began in a two-person agency, moved to a company for logistics software where I stayed for four years, and have worked as a contractor since then. The thread through all of it is ${field}: first as the person who fixed things, then as the one who planned them, today as a ${job} who does both and teaches what the earlier years taught me.</p>`
 
-/** A drawn portrait in a colour of the person's own, inside its address: the demo needs no picture files. */
-const portrait = (name: string): string => {
+/** The person's initials on a colour of their own, inside the picture's address: the demo needs no picture files, and everybody is told apart. */
+const portrait = ({ name, firstName, lastName }: Pick<DemoPerson, 'name' | 'firstName' | 'lastName'>): string => {
   const hue = Number.parseInt(seedId(`${name}/portrait`).slice(0, 4), 16) % 360
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 45% 40%)"/><g fill="hsl(${hue} 60% 88%)"><circle cx="32" cy="25" r="12"/><path d="M8 64a24 22 0 0 1 48 0z"/></g></svg>`
+  const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 45% 32%)"/><text x="32" y="41" fill="hsl(${hue} 60% 92%)" font-family="Inter,system-ui,sans-serif" font-size="25" font-weight="600" text-anchor="middle">${initials}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
 
@@ -35,7 +36,7 @@ const profileOf = (person: DemoPerson) => ({
   city: person.city,
   maritalStatus: 'Single',
   militaryServiceSituation: 'Not applicable',
-  photoUrl: portrait(person.name),
+  photoUrl: portrait(person),
   cv: `${person.firstName}-${person.lastName}-CV.pdf`,
   description: bio(person),
   linkedIn: `https://www.linkedin.com/in/${person.name}-demo`,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { messages } from '#rules/messages.ts'
+import { type Sealed, sealedNothing } from '#rules/sealed.ts'
+import { someSecret } from '../testing/fixtures.ts'
+import { passwordReset } from './password-reset.machine.ts'
+
+const open = (token: Sealed, isValid = true) => {
+  const actors = {
+    sendLink: fromPromise<void, { readonly email: string }>(async () => undefined),
+    validateToken: fromPromise<boolean, { readonly token: Sealed }>(async () => isValid),
+    savePassword: fromPromise<void, { readonly token: Sealed; readonly password: Sealed }>(async () => undefined),
+  }
+  const actor = createActor(passwordReset.provide({ actors }), { input: { token } })
+  const said: string[] = []
+  actor.on('notice.raised', ({ body }) => said.push(body))
+  actor.start()
+  return { actor, said, until: (state: 'sent' | 'invalid' | 'choosing' | 'saved') => waitFor(actor, (at) => at.matches(state)) }
+}
+
+describe('what becomes of a reset', () => {
+  it('stands in the page and in no snackbar beside it, while the page is there', async () => {
+    const asked = open(sealedNothing)
+    asked.actor.send({ type: 'email.changed', email: 'nora@demo.test' })
+    asked.actor.send({ type: 'submit.requested' })
+    await asked.until('sent')
+    const refused = open(someSecret, false)
+    await refused.until('invalid')
+    expect([...asked.said, ...refused.said]).toEqual([])
+  })
+
+  it('is said where the page gives way to the login', async () => {
+    const { actor, said, until } = open(someSecret)
+    await until('choosing')
+    actor.send({ type: 'password.changed', password: someSecret })
+    actor.send({ type: 'submit.requested' })
+    await until('saved')
+    expect(said).toEqual([messages.passwordChanged])
+  })
+})
