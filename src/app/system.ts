@@ -43,8 +43,10 @@ export interface System {
   prepareCalls(): void
   /** Shows a message. */
   announce(notice: Omit<NoticeRaised, 'type'>): void
-  /** The signed-in screens give their client once it exists, and how it asks anew for what they show of the notifications. */
-  provideTeamClient(client: Client, refreshNotifications: Refresh): void
+  /** The signed-in screens give their client once it exists. */
+  provideTeamClient(client: Client): void
+  /** What hears of new notifications says how a client asks anew for what every page shows of them. */
+  provideRefresh(refresh: Refresh): void
   /** What stands in for the gateway in development without a server. */
   readonly mockedExchange: Exchange | undefined
 }
@@ -189,9 +191,9 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     announce,
     mockedExchange,
     prepareCalls: () => void server().catch(ignore),
-    provideTeamClient: (client, refreshNotifications) => {
-      refresh = refreshNotifications
-      teamClient.provide(client)
+    provideTeamClient: teamClient.provide,
+    provideRefresh: (given) => {
+      refresh = given
     },
   }
 }

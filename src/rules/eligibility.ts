@@ -1,7 +1,7 @@
 import { type AccessDecision, decideEntry, returnUrlOf, teamIndex, type Visitor, withQuery } from './access.ts'
 import { messages } from './messages.ts'
 import { linkTo } from './paths.ts'
-import { isProfileComplete, type ProfileFacts } from './profile.ts'
+import { isProfileComplete, type ProfileFacts } from './profile-facts.ts'
 import type { RouteFact } from './routes.ts'
 
 /** What a signed-in person has done and has, as far as the guards and the menu care. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isProfileComplete, type ProfileFacts, type ProfileSource, profileFacts, textLength } from './profile.ts'
+import { type ProfileSource, profileFacts, textLength } from './profile.ts'
+import { isProfileComplete, type ProfileFacts } from './profile-facts.ts'
 
 const long = 'x'.repeat(250)
 

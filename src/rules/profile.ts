@@ -2,17 +2,11 @@
  * What a complete profile is (specification 5, Completeness checks). Used by the wizard's placement, the route gate and the service.
  */
 
+import type { ProfileFacts } from './profile-facts.ts'
 import type { StepName } from './wizard-steps.ts'
 
 /** Minimum characters of text for bio, personality and career history (specification 9). */
 export const minimumTextLength = 250
-
-export interface ProfileFacts {
-  readonly personal: boolean
-  readonly professional: boolean
-  readonly careerHistory: boolean
-  readonly profile: boolean
-}
 
 export interface ProfileSource {
   readonly FirstName: string | null
@@ -159,7 +153,3 @@ export const profileFacts = (source: ProfileSource): ProfileFacts => {
     profile: isWhole('profile'),
   }
 }
-
-/** Whether nothing is missing from the profile (specification 4, Profile completion gate). */
-export const isProfileComplete = (facts: ProfileFacts): boolean =>
-  facts.personal && facts.professional && facts.careerHistory && facts.profile

@@ -1,4 +1,4 @@
-import type { ProfileFacts } from './profile.ts'
+import type { ProfileFacts } from './profile-facts.ts'
 import { type StepName, type WizardStep, wizardSteps } from './wizard-steps.ts'
 
 export const lastStep = 6

@@ -1,6 +1,6 @@
 import type { Eligibility } from '#rules/eligibility.ts'
 import { messages } from '#rules/messages.ts'
-import { isProfileComplete } from '#rules/profile.ts'
+import { isProfileComplete } from '#rules/profile-facts.ts'
 import { isLineManager } from '#rules/roles.ts'
 import type { RouteName } from '#rules/routes.ts'
 

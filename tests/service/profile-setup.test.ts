@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
-import type { ProfileFacts } from '../../src/rules/profile.ts'
+import type { ProfileFacts } from '../../src/rules/profile-facts.ts'
 import { teamMember } from '../../src/service/db/member-schema.ts'
 import { findCompleteness } from '../../src/service/profile/completeness.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commitmentStatuses } from '../../src/rules/commitments.ts'
-import { isProfileComplete } from '../../src/rules/profile.ts'
+import { isProfileComplete } from '../../src/rules/profile-facts.ts'
 import { codeDay } from '../../src/service/db/author-schema.ts'
 import { commitment } from '../../src/service/db/commitment-schema.ts'
 import { teamMember, userAccount } from '../../src/service/db/member-schema.ts'

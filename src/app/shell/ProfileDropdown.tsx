@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { Waiting } from '#features/shared/register/Waiting.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { fetchAhead, late } from '#ui/late.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import { useSystem, useUser } from '../system-context.ts'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 const load = () => import('./ProfilePanel.tsx').then((module) => module.ProfilePanel)
-const ProfilePanel = late(load, () => <Waiting>Loading</Waiting>)
+const ProfilePanel = late(load, () => <PanelSkeleton label="Loading" height="19rem" />)
 
 /** The avatar, and behind it who the person is and the way out. */
 export function ProfileDropdown({ hasTimesheet }: { hasTimesheet: boolean }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Provider, useQuery, useSubscription } from 'urql'
+import { Provider, useQuery } from 'urql'
 import { RegisterCard } from '#features/shared/register/RegisterCard.tsx'
 import { failureOf } from '#features/shared/services/expect-data.ts'
 import { personalKey, useServices } from '#features/shared/services/services.ts'
-import { Shell_notificationsChangedDocument, Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
+import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import type { Flows } from '#journal/flows.ts'
 import type { Failure } from '#machines/failure.ts'
 import { type AccessDecision, routeMet } from '#rules/access.ts'
@@ -14,32 +14,15 @@ import { linkTo } from '#rules/paths.ts'
 import type { RouteFact } from '#rules/routes.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { late, lateExtra } from '#ui/late.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { AccessOutcome } from '../routing/AccessOutcome.tsx'
 import { readDeepLink } from '../routing/deep-link.ts'
 import { ScreenFallback } from '../routing/ScreenFallback.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { useSystem, useUser } from '../system-context.ts'
-import { refreshNotifications } from './refresh-notifications.ts'
 import { createTeamClient } from './team-client.ts'
 
-const Nothing = () => null
-
-/** A page whose outbox code did not arrive shows nevertheless; the next one sends what is pending. */
-const OutboxAdoption = late(() =>
-  import('#features/shared/outbox/OutboxAdoption.tsx').then(
-    (module) => {
-      // What is kept without network has to be told without network.
-      void import('../shell/SnackbarQueue.tsx').catch(Nothing)
-      return module.OutboxAdoption
-    },
-    () => Nothing,
-  ),
-)
-
-const AppearanceKeeper = lateExtra(() =>
-  import('#features/shared/settings/AppearanceKeeper.tsx').then((module) => module.AppearanceKeeper),
-)
+const Background = lateExtra(() => import('./Background.tsx').then((module) => module.Background))
 
 interface TeamAreaProps {
   route: RouteFact
@@ -58,7 +41,7 @@ function PersonalArea(props: TeamAreaProps) {
   const { tokens, renewableSession, mockedExchange, provideTeamClient } = system
   const [{ client, dispose }] = useState(() => createTeamClient(tokens, renewableSession, mockedExchange))
   useEffect(() => {
-    provideTeamClient(client, refreshNotifications)
+    provideTeamClient(client)
     return dispose
   }, [client, dispose, provideTeamClient])
   return (
@@ -74,7 +57,6 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const location = useLocation()
   const areDraftsRead = useDrafts(flows)
   const [{ data, error, fetching }, ask] = useQuery({ query: Shell_viewerDocument })
-  useNotificationNews()
   const viewer = data?.viewer
   useEffect(() => {
     if (viewer !== undefined) session.send({ type: 'user.changed', user: viewer.user })
@@ -102,8 +84,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
       route={routeMet(route, visitor)}
     >
       {decided}
-      <OutboxAdoption />
-      <AppearanceKeeper />
+      <Background />
     </Shell>
   )
 }
@@ -121,15 +102,6 @@ function useDrafts(flows: Flows): boolean {
     )
   }, [flows])
   return areRead
-}
-
-/** Tells the shell that notifications changed, which is all the server says. */
-function useNotificationNews(): void {
-  const { shell } = useSystem()
-  const [{ data }] = useSubscription({ query: Shell_notificationsChangedDocument })
-  useEffect(() => {
-    if (data !== undefined) shell.send({ type: 'notifications.arrived' })
-  }, [data, shell])
 }
 
 function ViewerFailed({ reason, onRetry }: { reason: Failure; onRetry: () => void }) {

@@ -9,7 +9,6 @@ import { createMockedGateway } from '../mocked-gateway.ts'
 import { Snackbars } from '../shell/Snackbars.tsx'
 import { createSystem, type MockedGateway } from '../system.ts'
 import { SystemContext } from '../system-context.ts'
-import { refreshNotifications } from '../team/refresh-notifications.ts'
 import { createTeamClient } from '../team/team-client.ts'
 import { started, takeDevice } from './open-portal.tsx'
 
@@ -31,7 +30,7 @@ export const openPart = async (
   const system = createSystem({ ...createMockedGateway(scenario), ...instead })
   await started(system)
   const { client } = createTeamClient(system.tokens, system.renewableSession, system.mockedExchange)
-  system.provideTeamClient(client, refreshNotifications)
+  system.provideTeamClient(client)
   const page = (shown: ReactNode) => (
     <StrictMode>
       <SystemContext value={system}>

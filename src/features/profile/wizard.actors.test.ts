@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createFlows } from '#journal/flows.ts'
 import { createJournal } from '#journal/journal.ts'
-import type { ProfileFacts } from '#rules/profile.ts'
+import type { ProfileFacts } from '#rules/profile-facts.ts'
 import type { Services } from '../shared/services/services.ts'
 import { wizardFlow } from './wizard.actors.ts'
 

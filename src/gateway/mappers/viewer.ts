@@ -2,7 +2,8 @@ import type { UserInfoAnswer } from '#contract/authentication.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { v1 } from '#contract/v1.ts'
 import { awaitsMember, countsAsActive } from '#rules/commitments.ts'
-import { type ProfileFacts, type ProfileSource, profileFacts } from '#rules/profile.ts'
+import { type ProfileSource, profileFacts } from '#rules/profile.ts'
+import type { ProfileFacts } from '#rules/profile-facts.ts'
 import type { ProfileCompleteness, Viewer } from '../generated/resolver-types.ts'
 
 export type TeamMember = AnswerOf<typeof v1.teammember.getWithProfessional>

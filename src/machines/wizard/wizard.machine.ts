@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { FormExtent } from '#rules/form-fields.ts'
 import { messages } from '#rules/messages.ts'
-import { isProfileComplete, type ProfileFacts } from '#rules/profile.ts'
+import { isProfileComplete, type ProfileFacts } from '#rules/profile-facts.ts'
 import { isWizardStep, lastStep, nextStep, placement, stepBefore } from '#rules/wizard.ts'
 import type { WizardStep } from '#rules/wizard-steps.ts'
 import type { Emitted } from '../emitted.ts'

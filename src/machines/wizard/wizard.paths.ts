@@ -1,4 +1,4 @@
-import { isProfileComplete, type ProfileFacts } from '#rules/profile.ts'
+import { isProfileComplete, type ProfileFacts } from '#rules/profile-facts.ts'
 import { silence } from '../testing/fixtures.ts'
 import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
 import { wizard } from './wizard.machine.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { isProfileComplete, type ProfileFacts } from '#rules/profile.ts'
+import { isProfileComplete, type ProfileFacts } from '#rules/profile-facts.ts'
 import { isStepDone, nextStep, placement, stepBefore } from '#rules/wizard.ts'
 import { type WizardStep, wizardSteps } from '#rules/wizard-steps.ts'
 import { silence } from '../testing/fixtures.ts'

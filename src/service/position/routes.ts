@@ -1,6 +1,6 @@
 import type { positionCalls } from '#contract/position.ts'
 import { messages } from '#rules/messages.ts'
-import { isProfileComplete } from '#rules/profile.ts'
+import { isProfileComplete } from '#rules/profile-facts.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'

@@ -1,4 +1,5 @@
-import { type ProfileFacts, profileFacts } from '#rules/profile.ts'
+import { profileFacts } from '#rules/profile.ts'
+import type { ProfileFacts } from '#rules/profile-facts.ts'
 import type { Queries } from '../db/database.ts'
 import { findTeamMember } from '../teammember/store.ts'
 

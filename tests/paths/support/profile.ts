@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { somebody } from '#machines/testing/fixtures.ts'
-import type { ProfileFacts } from '#rules/profile.ts'
+import type { ProfileFacts } from '#rules/profile-facts.ts'
 import type { ControlledGateway } from './controlled-gateway.ts'
 import { standForTeamArea, viewerOf } from './people.ts'
 

@@ -1,0 +1,4 @@
+import type { TypedDocumentNode } from '@urql/core'
+import type { Shell_notificationsChangedSubscription, Shell_notificationsChangedSubscriptionVariables } from '#generated/operations.ts'
+export type { Shell_notificationsChangedSubscription, Shell_notificationsChangedSubscriptionVariables } from '#generated/operations.ts'
+export const Shell_notificationsChangedDocument = {"__meta__":{"hash":"7c20ce1b66ca3e3ab8888009e3695ee8e5e8e4c44a84e7cf5932f20b34c0a79c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Shell_notificationsChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notificationsChanged"}}]}}]} as unknown as TypedDocumentNode<Shell_notificationsChangedSubscription, Shell_notificationsChangedSubscriptionVariables>
