@@ -6,6 +6,7 @@ export const storedFile = Type.Object({ FileName: Type.String(), Size: Type.Inte
 const rowParams = strictObject({ id })
 const upload = { access: 'team', method: 'POST', transfer: 'upload', answer: storedFile, errors: [413] } as const
 const download = { access: 'team', method: 'GET', transfer: 'download', answer: Type.Unknown() } as const
+const removal = { access: 'team', method: 'DELETE', answer: Type.Boolean() } as const
 
 /** Specification 7.2, Uploads and Downloads; decisions B and C. A new upload takes the place of the file before. */
 export const fileCalls = {
@@ -73,11 +74,23 @@ export const fileCalls = {
     ownership: 'shared',
   }),
   removeCv: defineCall({
-    access: 'team',
-    method: 'DELETE',
+    ...removal,
     path: '/teammember/removeCv',
     summary: 'Removes the caller’s CV',
     ownership: 'none',
-    answer: Type.Boolean(),
+  }),
+  removeCertificateCv: defineCall({
+    ...removal,
+    path: '/teammember/removeCertificateCv/{id}',
+    summary: 'Removes the file of a certificate, which itself stays',
+    params: rowParams,
+    ownership: { param: 'id', is: 'ownRow', of: 'certificate' },
+  }),
+  removeSkillCv: defineCall({
+    ...removal,
+    path: '/teammember/removeSkillCv/{id}',
+    summary: 'Removes the certificate file of a technical skill, which itself stays',
+    params: rowParams,
+    ownership: { param: 'id', is: 'ownRow', of: 'teamMemberSkill' },
   }),
 } as const

@@ -912,6 +912,20 @@ export type ProfileFiles_stateQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProfileFiles_stateQuery = { readonly profile: { readonly id: string, readonly completeness: { readonly id: string, readonly personal: boolean, readonly professional: boolean, readonly careerHistory: boolean, readonly profile: boolean }, readonly setup: { readonly photoUrl: string | null, readonly cvName: string | null, readonly cvSize: number | null }, readonly certificates: ReadonlyArray<{ readonly id: string, readonly fileName: string | null }>, readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly fileName: string | null }> }, readonly viewer: { readonly id: string, readonly user: { readonly id: string, readonly avatar: string | null } } };
 
+export type ProfileFiles_removeCertificateFileMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProfileFiles_removeCertificateFileMutation = { readonly removeCertificateFile: { readonly id: string, readonly certificates: ReadonlyArray<{ readonly id: string, readonly fileName: string | null }> } };
+
+export type ProfileFiles_removeSkillFileMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProfileFiles_removeSkillFileMutation = { readonly removeTechnicalSkillFile: { readonly id: string, readonly technicalSkills: ReadonlyArray<{ readonly id: string, readonly fileName: string | null }> } };
+
 export type ProfileFiles_removeCvMutationVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -131,6 +131,10 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     kept.remove(type, variables.id)
     return profile()
   }
+  const removingFile = (type: EntryType) => (variables: Variables) => {
+    kept.save(type, { id: variables.id, fileName: null })
+    return profile()
+  }
   const entryOperations: Operations = Object.fromEntries(
     (['Education', 'LanguageSkill', 'Certificate', 'CareerEntry', 'JobPreference', 'TechnicalSkill'] as const).flatMap((type) => [
       [`save${type}`, savingEntry(type)],
@@ -156,6 +160,8 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     },
     saveCareerHistory: (variables) => change('profile careerHistory', { ...variables }),
     saveProfileSetup: ({ input }) => change('profile setup', input),
+    removeCertificateFile: removingFile('Certificate'),
+    removeTechnicalSkillFile: removingFile('TechnicalSkill'),
     removeCv: () => change('profile setup', { cvName: null, cvSize: null }),
     requestSkill: ({ title }) => {
       kept.save('Skill', { name: title })

@@ -38,6 +38,8 @@ export interface FileFieldProps extends FieldTexts {
   onCancel?: () => void
   onRetry?: () => void
   onRemove?: () => void
+  /** What the button says that removes the file: 'Remove file' where more than the file can be removed. */
+  removeText?: string
   onDownload?: () => void
   /** Instead of the file's icon: a small picture of it. */
   picture?: ReactNode
@@ -230,11 +232,11 @@ function FileControl(props: FileControlProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Remove ${name}`}
+              aria-label={`${props.removeText ?? 'Remove'} ${name}`}
               disabledReason={disabledReason}
               onPress={props.onRemove}
             >
-              Remove
+              {props.removeText ?? 'Remove'}
             </Button>
           )}
         </Actions>

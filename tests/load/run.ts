@@ -11,6 +11,7 @@ import { currentLoad, describeMachine } from './machine.ts'
 import { memory } from './memory.ts'
 import { money } from './money.ts'
 import type { PartResult, Run } from './report.ts'
+import { signUp } from './sign-up.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 import { timesheet } from './timesheet.ts'
@@ -20,6 +21,7 @@ import { timesheetReport } from './timesheet-report.ts'
 export const parts: readonly Part[] = [
   sizes,
   login,
+  signUp,
   journal,
   gateway,
   timesheet,

@@ -85,9 +85,16 @@ describe('the files of certificates and skills', () => {
       kind: 'certificate',
       up: '/teammember/uploadCertificateCv',
       back: '/teammember/downloadCertificateCv',
+      gone: '/teammember/removeCertificateCv',
       idOf: certificateOf,
     },
-    { kind: 'skill', up: '/teammember/uploadSkillCv', back: '/teammember/downloadSkillCv', idOf: skillOf },
+    {
+      kind: 'skill',
+      up: '/teammember/uploadSkillCv',
+      back: '/teammember/downloadSkillCv',
+      gone: '/teammember/removeSkillCv',
+      idOf: skillOf,
+    },
   ] as const
 
   it.each(kinds)('belong to one $kind each, and their names are shown with it', async ({ kind, up, back, idOf }) => {
@@ -101,7 +108,7 @@ describe('the files of certificates and skills', () => {
     expect(list.value).toContainEqual(expect.objectContaining({ Id: idOf('member'), FileName: `${kind}.pdf` }))
   })
 
-  it.each(kinds)("are nobody else's: $kind", async ({ up, back, idOf }) => {
+  it.each(kinds)("are nobody else's: $kind", async ({ up, back, gone, idOf }) => {
     await upload(running, `${up}/${idOf('member')}`, member, { bytes: pdf() })
     const before = await running.db.select().from(storedFile)
     for (const id of [idOf('member'), seedId('nobody')]) {
@@ -110,9 +117,26 @@ describe('the files of certificates and skills', () => {
         body: { message: 'You may not see this record.' },
       })
       expect((await download(running, `${back}/${id}`, lead)).status).toBe(403)
+      expect((await running.call('DELETE', `${gone}/${id}`, { session: lead })).status).toBe(403)
     }
     expect(await running.db.select().from(storedFile)).toEqual(before)
     await expectTidy(files)
+  })
+
+  it.each(kinds)('are removed without their $kind, once for one key', async ({ kind, up, back, gone, idOf }) => {
+    const id = idOf('member')
+    const remove = () => running.call('DELETE', `${gone}/${id}`, { session: member, key: `remove-${kind}` })
+    await upload(running, `${up}/${id}`, member, { bytes: pdf('Old') })
+    expect((await remove()).status).toBe(200)
+    expect((await download(running, `${back}/${id}`, member)).status).toBe(404)
+    const list = kind === 'skill' ? '/teammember/technicalSkills' : '/teammember/certificates'
+    const { value } = await running.call('GET', list, { session: member })
+    expect(value).toContainEqual(expect.objectContaining({ Id: id, FileName: null }))
+    await expectTidy(files)
+    // The same request again is answered as before, and leaves a newer file alone.
+    await upload(running, `${up}/${id}`, member, { bytes: pdf('New') })
+    expect((await remove()).status).toBe(200)
+    expect((await download(running, `${back}/${id}`, member)).status).toBe(200)
   })
 
   it.each([

@@ -140,12 +140,12 @@ describe('the CV', () => {
 
   it('is removed after a question', async () => {
     const { user } = await openPart(<Files />)
-    await user.click(await screen.findByRole('button', { name: /^Remove / }))
+    await user.click(await screen.findByRole('button', { name: /^Remove .*cv/i }))
     const question = await screen.findByRole('alertdialog', { name: 'Remove the resume?' })
     await expectAccessible()
     await user.click(within(question).getByRole('button', { name: 'Keep' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: /^Remove / }))
+    await user.click(screen.getByRole('button', { name: /^Remove .*cv/i }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
     await screen.findByText('PDF, DOC or DOCX, up to 5 MB')
     await screen.findByText('The profile is not complete')
@@ -153,7 +153,7 @@ describe('the CV', () => {
 
   it('stays, with the reason, when it cannot be removed', async () => {
     const { user } = await openPart(<Files />, { answers: { removeCv: refuse('RATE_LIMITED', 'Slow down') } })
-    await user.click(await screen.findByRole('button', { name: /^Remove / }))
+    await user.click(await screen.findByRole('button', { name: /^Remove .*cv/i }))
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Remove' }))
     await within(question).findByText('Slow down')
@@ -182,7 +182,7 @@ describe('the CV', () => {
 })
 
 describe('the file of a certificate', () => {
-  it('has a place of its own and cannot be removed without its entry', async () => {
+  it('has a place of its own', async () => {
     const { mockedFiles, sent } = heldFiles()
     const { user } = await openPart(<Files />, {}, { mockedFiles })
     const field = await screen.findByLabelText(/^Certificate file of Scrum/)
@@ -190,6 +190,22 @@ describe('the file of a certificate', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     const states = [...document.querySelectorAll('[data-flow="file-upload"]')].map((one) => one.getAttribute('data-state'))
     expect(states).toEqual(['"filled"', '"uploading"'])
-    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  })
+
+  it('is removed after a question, without its entry', async () => {
+    const { user } = await openPart(<Files />)
+    const remove = await screen.findByRole('button', { name: /^Remove file / })
+    expect(remove.textContent).toBe('Remove file')
+    await user.click(remove)
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the file?' })
+    within(question).getByText(/is removed from your profile; Scrum stays\.$/)
+    await expectAccessible()
+    await user.click(within(question).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove file / })).toBeNull())
+    const field = await screen.findByLabelText(/^Certificate file of Scrum/)
+    // The control is gone, so its place has the focus.
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    // The resume stays as it is.
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
   })
 })

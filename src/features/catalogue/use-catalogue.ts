@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CatalogueName, catalogueFilters } from '#machines/catalogue-filters/catalogue-filters.machine.ts'
 import { readCriteria } from '#view-models/catalogue.ts'
 import { type Flow, type FlowView, useFlow } from '../shared/flows/use-flow.ts'
+import { useFollowedQuery } from '../shared/flows/use-followed-query.ts'
 
 export type CatalogueView = FlowView<typeof catalogueFilters>
 
@@ -17,11 +18,9 @@ export const useCatalogue = (
   levels: readonly string[],
 ): CatalogueView => {
   const { search } = useLocation()
-  const asked = useMemo(() => readCriteria(new URLSearchParams(search), levels), [search, levels])
-  const view = useFlow(flow, { catalogue, criteria: asked }, `catalogue-filters:${catalogue}`)
+  const read = useCallback((query: string) => readCriteria(new URLSearchParams(query), levels), [levels])
+  const view = useFlow(flow, { catalogue, criteria: read(search) }, `catalogue-filters:${catalogue}`)
   const { send } = view
-  useEffect(() => {
-    send({ type: 'address.followed', criteria: asked })
-  }, [send, asked])
+  useFollowedQuery(useCallback((query) => send({ type: 'address.followed', criteria: read(query) }), [send, read]))
   return view
 }

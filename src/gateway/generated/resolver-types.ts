@@ -719,6 +719,8 @@ export type Mutation = {
   readonly removeAddress: Profile;
   readonly removeCareerEntry: Profile;
   readonly removeCertificate: Profile;
+  /** Removes the file; the certificate stays. */
+  readonly removeCertificateFile: Profile;
   readonly removeCv: Profile;
   readonly removeEducation: Profile;
   readonly removeJobPreference: Profile;
@@ -729,6 +731,8 @@ export type Mutation = {
   readonly removePhone: Profile;
   readonly removePushDevice: Done;
   readonly removeTechnicalSkill: Profile;
+  /** Removes the certificate file; the skill stays. */
+  readonly removeTechnicalSkillFile: Profile;
   readonly removeTimesheetEntry: Done;
   readonly requestAssessmentAccess: Done;
   readonly requestCourseAccess: Done;
@@ -931,6 +935,11 @@ export type MutationremoveCertificateArgs = {
 };
 
 
+export type MutationremoveCertificateFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationremoveEducationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -967,6 +976,11 @@ export type MutationremovePushDeviceArgs = {
 
 
 export type MutationremoveTechnicalSkillArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveTechnicalSkillFileArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2896,6 +2910,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveAddressArgs, 'id'>>;
   removeCareerEntry: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveCareerEntryArgs, 'id'>>;
   removeCertificate: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveCertificateArgs, 'id'>>;
+  removeCertificateFile: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveCertificateFileArgs, 'id'>>;
   removeCv: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   removeEducation: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveEducationArgs, 'id'>>;
   removeJobPreference: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveJobPreferenceArgs, 'id'>>;
@@ -2905,6 +2920,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removePhone: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremovePhoneArgs, 'id'>>;
   removePushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremovePushDeviceArgs, 'subscription'>>;
   removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
+  removeTechnicalSkillFile: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillFileArgs, 'id'>>;
   removeTimesheetEntry: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveTimesheetEntryArgs, 'id'>>;
   requestAssessmentAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestAssessmentAccessArgs, 'id'>>;
   requestCourseAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestCourseAccessArgs, 'id'>>;

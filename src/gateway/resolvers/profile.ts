@@ -50,6 +50,8 @@ type ProfileMutation =
   | 'removeCareerEntry'
   | 'saveProfileSetup'
   | 'removeCv'
+  | 'removeCertificateFile'
+  | 'removeTechnicalSkillFile'
   | 'requestSkill'
   | 'requestJobTitle'
 
@@ -123,6 +125,8 @@ export const profileMutations: Pick<MutationResolvers, ProfileMutation> = {
   saveProfileSetup: (_root, { input }, context) =>
     changeProfile(context, profileCalls.saveProfileDetail, { body: fromProfileSetup(input) }).catch(profileDetailFields),
   removeCv: (_root, _input, context) => changeProfile(context, fileCalls.removeCv, {}),
+  removeCertificateFile: (_root, { id }, context) => changeProfile(context, fileCalls.removeCertificateCv, { params: { id } }),
+  removeTechnicalSkillFile: (_root, { id }, context) => changeProfile(context, fileCalls.removeSkillCv, { params: { id } }),
   requestSkill: async (_root, { title }, context) => ({
     message: await context.change(profileCalls.requestSkill, { params: { title } }),
   }),

@@ -163,6 +163,8 @@ export const answerProfile = (stub: V1Stub): void => {
     contactCalls.removeAddress,
     contactCalls.removePhone,
     fileCalls.removeCv,
+    fileCalls.removeCertificateCv,
+    fileCalls.removeSkillCv,
   ]) {
     stub.answer(call, () => true)
   }

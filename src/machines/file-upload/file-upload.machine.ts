@@ -89,9 +89,8 @@ const chart = setup({
     hasNothing: ({ context }) => context.stored === null,
     isPhoto: ({ context }) => context.kind === 'photo',
     isNotAllowed: ({ context }, { file }: { file: ChosenFile }) => !isUploadable(context.kind, file.name, file.size),
-    // A photo is on every page of the portal; the file of an entry goes with its entry.
-    isRemovable: ({ context: { kind, stored } }) => kind === 'cv' && stored !== null,
-    isDownloadable: ({ context: { kind, stored } }) => kind !== 'photo' && stored !== null,
+    // A photo is on every page of the portal: it is replaced, never removed, and nobody wants it back as a file.
+    isDocument: ({ context: { kind, stored } }) => kind !== 'photo' && stored !== null,
     // What the server found wrong with the file itself is wrong at every further try.
     isWorthRetrying: ({ context }) => context.failure?.kind !== 'refused' || context.failure.code !== 'VALIDATION',
   },
@@ -146,8 +145,8 @@ const takesFile = {
 } as const
 
 const usesStored = {
-  'download.requested': { guard: 'isDownloadable', target: 'downloading' },
-  'removal.requested': { guard: 'isRemovable', target: 'confirming' },
+  'download.requested': { guard: 'isDocument', target: 'downloading' },
+  'removal.requested': { guard: 'isDocument', target: 'confirming' },
 } as const
 
 /**

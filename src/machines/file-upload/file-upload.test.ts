@@ -193,7 +193,7 @@ describe('a file of the profile', () => {
   })
 })
 
-describe('removing the CV', () => {
+describe('removing a file', () => {
   it('is asked for first, keeps its key without an answer, and leaves nothing', async () => {
     const { actor, removed, rest, refreshes } = open({ stored: storedPdf, removals: [silence, 'done'] })
     actor.send({ type: 'removal.requested' })
@@ -220,9 +220,14 @@ describe('removing the CV', () => {
     expect(actor.getSnapshot().value).toBe('confirming')
   })
 
-  it.each(['photo', 'certificate', 'skill'] as const)('does not exist for a %s', (kind) => {
+  it.each([
+    { kind: 'certificate', isRemovable: true },
+    { kind: 'skill', isRemovable: true },
+    // A photo is replaced.
+    { kind: 'photo', isRemovable: false },
+  ] as const)('exists for what can be without a file: $kind, $isRemovable', ({ kind, isRemovable }) => {
     const { actor } = open({ kind, stored: storedPdf })
-    expect(actor.getSnapshot().can({ type: 'removal.requested' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'removal.requested' })).toBe(isRemovable)
   })
 })
 

@@ -144,6 +144,15 @@ export const fileHandlers = ({ db, settings }: Service): Handlers<typeof fileCal
     return await send(await findFile(db, memberId, kind, ownerId))
   }
 
+  const removeForRow = async (kind: keyof typeof rows, id: string, { memberId }: Caller, commit: Commit) =>
+    await commit(async (tx) => {
+      const ownerId = id.toLowerCase()
+      await lockMember(tx, memberId)
+      await ownRow(tx, memberId, kind, ownerId)
+      await dropFile(tx, memberId, kind, ownerId)
+      return true
+    })
+
   return {
     uploadProfileCv: async (incoming) => {
       const content = await receiveDocument('cv', incoming.file)
@@ -183,5 +192,7 @@ export const fileHandlers = ({ db, settings }: Service): Handlers<typeof fileCal
         await tx.update(teamMember).set({ cv: null }).where(eq(teamMember.id, caller.memberId))
         return true
       }),
+    removeCertificateCv: ({ params, caller, commit }) => removeForRow('certificate', params.id, caller, commit),
+    removeSkillCv: ({ params, caller, commit }) => removeForRow('skill', params.id, caller, commit),
   }
 }

@@ -198,6 +198,8 @@ export const examples: Examples = {
     getPhoto: { status: 404 },
     getTrainingImage: { status: 404 },
     removeCv: { status: 200 },
+    removeCertificateCv: { status: 200 },
+    removeSkillCv: { status: 200 },
   },
   linkedIn: {
     getUrl: { status: 501 },

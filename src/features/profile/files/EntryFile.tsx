@@ -1,7 +1,8 @@
 import { FileField } from '#ui/FileField.tsx'
+import { FileRemoval } from './FileRemoval.tsx'
 import { useFileUpload } from './use-file-upload.ts'
 
-interface EntryFileProps {
+export interface EntryFileProps {
   kind: 'certificate' | 'skill'
   /** The entry's id. */
   id: string
@@ -13,7 +14,7 @@ interface EntryFileProps {
 
 /** The file of a certificate or of a technical skill: a projection of the `file-upload` machine. */
 export function EntryFile({ kind, id, entry, fileName }: EntryFileProps) {
-  const { state, field } = useFileUpload({ kind, id }, fileName === null ? null : { name: fileName, size: null })
+  const { state, send, field, newKey } = useFileUpload({ kind, id }, fileName === null ? null : { name: fileName, size: null })
   return (
     <div data-flow="file-upload" data-place={`${kind}:${id}`} data-state={JSON.stringify(state.value)}>
       <FileField
@@ -22,7 +23,11 @@ export function EntryFile({ kind, id, entry, fileName }: EntryFileProps) {
         limits={`Certificate file: ${field.limits}`}
         hideLabel
         compact
+        removeText="Remove file"
       />
+      <FileRemoval state={state} send={send} newKey={newKey} title="Remove the file?">
+        {state.context.stored?.name} is removed from your profile; {entry} stays.
+      </FileRemoval>
     </div>
   )
 }

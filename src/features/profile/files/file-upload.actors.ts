@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate'
-import { ProfileFiles_removeCvDocument, ProfileFiles_stateDocument } from '#generated/features/profile/files/files.ts'
+import {
+  ProfileFiles_removeCertificateFileDocument,
+  ProfileFiles_removeCvDocument,
+  ProfileFiles_removeSkillFileDocument,
+  ProfileFiles_stateDocument,
+} from '#generated/features/profile/files/files.ts'
 import type { Failure } from '#machines/failure.ts'
 import { fileUpload, fileUploadKey } from '#machines/file-upload/file-upload.machine.ts'
 import { saveFile } from '../../shared/files/save-file.ts'
@@ -30,9 +35,13 @@ export const fileUploadFlow = defineFlow(fileUpload, ({ files, flows, teamClient
         const { blob, name } = await files.download({ kind, id })
         saveFile(blob, name)
       }),
-      removeFile: fromPromise(async ({ input: { requestKey } }) => {
+      removeFile: fromPromise(async ({ input: { kind, id, requestKey } }) => {
         const client = await teamClient()
-        expectData(await client.mutation(ProfileFiles_removeCvDocument, {}, underKey(requestKey)).toPromise())
+        const key = underKey(requestKey)
+        if (id === null) expectData(await client.mutation(ProfileFiles_removeCvDocument, {}, key).toPromise())
+        else if (kind === 'certificate')
+          expectData(await client.mutation(ProfileFiles_removeCertificateFileDocument, { id }, key).toPromise())
+        else expectData(await client.mutation(ProfileFiles_removeSkillFileDocument, { id }, key).toPromise())
       }),
     },
   }),

@@ -34,9 +34,15 @@ export const useFileUpload = (place: FilePlace, stored: StoredFile | null) => {
     ...(state.can({ type: 'retry.requested', requestKey: '' })
       ? { onRetry: () => send({ type: 'retry.requested', requestKey: newKey() }) }
       : {}),
-    ...(place.kind === 'photo' ? {} : { onDownload: () => send({ type: 'download.requested' }) }),
-    ...(place.kind === 'cv' ? { onRemove: () => send({ type: 'removal.requested' }) } : {}),
+    ...(place.kind === 'photo'
+      ? {}
+      : {
+          onDownload: () => send({ type: 'download.requested' }),
+          onRemove: () => send({ type: 'removal.requested' }),
+        }),
   } satisfies Partial<FileFieldProps>
   const kept = state.context.chosen === null ? undefined : chosenOf(actor, state.context.chosen.id)
   return { state, send, field, kept, keep, newKey }
 }
+
+export type FileUploadView = ReturnType<typeof useFileUpload>

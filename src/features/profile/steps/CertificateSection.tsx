@@ -6,7 +6,7 @@ import { Grid } from '#ui/layout.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { type FieldViews, FormFields } from '../../shared/form/FormFields.tsx'
 import { formatCalendarDay } from '../../shared/formats/format.ts'
-import { EntryFile } from '../files/EntryFile.tsx'
+import { LateEntryFile } from '../files/LateEntryFile.tsx'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
 import { EntriesSection } from './EntriesSection.tsx'
@@ -36,7 +36,7 @@ export function CertificateSection({ certificates }: { certificates: ProfileReco
     children: (
       <>
         {one.credentialUrl !== null && <ExternalLink href={one.credentialUrl}>See the credential</ExternalLink>}
-        <EntryFile kind="certificate" id={id} entry={one.name} fileName={fileName} />
+        <LateEntryFile kind="certificate" id={id} entry={one.name} fileName={fileName} />
       </>
     ),
     values: valuesOfRecord(profileForms.certificate, one),

@@ -6,7 +6,7 @@ import { EntryList } from '#ui/EntryList.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
 import { useField } from '../../shared/form/use-field.ts'
-import { EntryFile } from '../files/EntryFile.tsx'
+import { LateEntryFile } from '../files/LateEntryFile.tsx'
 import { RequestDialog } from '../RequestDialog.tsx'
 import type { ProfileRecord } from '../record.ts'
 import { useProfileEntries } from '../use-profile-entries.ts'
@@ -36,7 +36,7 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
         onPress: () => view.remove(id),
       },
     ],
-    children: <EntryFile kind="skill" id={id} entry={name} fileName={fileName} />,
+    children: <LateEntryFile kind="skill" id={id} entry={name} fileName={fileName} />,
   }))
   return (
     <Stack data-flow="profile-entries" data-kind="technicalSkill" data-state={JSON.stringify(view.phase)}>

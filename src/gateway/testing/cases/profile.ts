@@ -174,6 +174,8 @@ const historyAndSetup: Cases = {
     ],
   },
   'Mutation.removeCv': changes('removeCv', [fileCalls.removeCv]),
+  'Mutation.removeCertificateFile': removes('removeCertificateFile', fileCalls.removeCertificateCv),
+  'Mutation.removeTechnicalSkillFile': removes('removeTechnicalSkillFile', fileCalls.removeSkillCv),
 }
 
 export const profileCases: Cases = { ...queries, ...personAndWork, ...learning, ...historyAndSetup }
