@@ -161,7 +161,7 @@ test('time is logged from the dashboard by keyboard alone, and what is missing o
   await expectGoodViews(page, 'what to do now')
   await toDo.getByRole('link', { name: 'Log time' }).focus()
   await page.keyboard.press('Enter')
-  await expectFocusIn(page.getByRole('dialog', { name: 'Register time' }))
+  await expectFocusIn(page.getByRole('dialog', { name: 'Log time' }))
   expect(addressOf(page)).toBe('/team-member/timesheet')
   await page.keyboard.press('Escape')
   await query(

@@ -33,7 +33,7 @@ const gestures = {
   },
   'submit.requested': async ({ page, gateway }) => {
     gateway.stand('SignUp_captcha', () => ({ data: { captchaChallenge: { __typename: 'CaptchaChallenge', challenge: null } } }))
-    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('button', { name: 'Signup' }).click()
   },
   'xstate.done.actor.createAccount': async ({ gateway }) => {
     const { headers } = await gateway.answer('SignUp_create', { signUp: { __typename: 'Member', id: 'new' } })
@@ -48,7 +48,7 @@ const gestures = {
 
 const views = {
   editing: async ({ page }) => {
-    await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Signup' })).toBeVisible()
     await expect(field(page, 'E-mail')).toBeEditable()
   },
   submitting: async ({ page, gateway }) => {

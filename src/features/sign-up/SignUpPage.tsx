@@ -47,8 +47,8 @@ export function SignUpPage() {
   }
   if (state.matches('welcomed')) return <Welcome state={state.value} />
   return (
-    <RegisterCard title="Sign up" flow="sign-up" state={state.value} wide>
-      <Form label="Sign up" onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })} refusals={refusals}>
+    <RegisterCard title="Signup" flow="sign-up" state={state.value} wide>
+      <Form label="Signup" onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })} refusals={refusals}>
         <Stack>
           {refusal !== null && <FormError>{refusal}</FormError>}
           <Grid>
@@ -88,7 +88,7 @@ export function SignUpPage() {
             onChange={(wayToKnow) => send({ type: 'wayToKnow.chosen', wayToKnow })}
           />
           <Button type="submit" variant="primary" busy={busy} busyLabel="Creating the account…" fullWidth>
-            Sign up
+            Signup
           </Button>
         </Stack>
       </Form>

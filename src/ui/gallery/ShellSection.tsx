@@ -64,7 +64,7 @@ export function ShellSection() {
                 ]}
               />
               <MainAction isBar={false}>
-                <Button variant="primary">Register time</Button>
+                <Button variant="primary">Log time</Button>
               </MainAction>
             </Cluster>
           </Example>
