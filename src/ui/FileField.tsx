@@ -216,7 +216,7 @@ function FileControl(props: FileControlProps) {
                 data-variant="secondary"
                 aria-disabled={disabledReason ? true : undefined}
               >
-                {chooseTexts[view]}
+                {compact && view === 'empty' ? 'Attach' : chooseTexts[view]}
               </ChooseLabel>
             </>
           )}
