@@ -4,7 +4,7 @@ import { defaultTitle, legacyRedirects, routes } from './routes.ts'
 /** The route table of specification 2.1, written out: path, name, title. */
 const specified = [
   ['/register/login', 'Login', 'Login'],
-  ['/register/signup', 'Signup', 'Sign up'],
+  ['/register/signup', 'Signup', 'Signup'],
   ['/register/reset-password/:token?', 'ResetPassword', 'Reset password'],
   ['/register/verify-email/:token?', 'VerifyEmail', 'Verify e-mail'],
   ['/register/logout', 'Logout', 'Log out'],

@@ -28,7 +28,7 @@ export const defaultTitle = 'Project Portal'
 
 export const routes = [
   { name: 'Login', path: '/register/login', title: 'Login', area: 'register' },
-  { name: 'Signup', path: '/register/signup', title: 'Sign up', area: 'register' },
+  { name: 'Signup', path: '/register/signup', title: 'Signup', area: 'register' },
   {
     name: 'ResetPassword',
     path: '/register/reset-password/:token?',

@@ -26,14 +26,9 @@ const labelOf = (option: Option | null) => option?.label ?? ''
  */
 export function Autocomplete(props: AutocompleteProps) {
   const { label, description, error, required, hideLabel = false, hideDescription = false, ...rest } = props
-  const help = rest.disabledReason || description
   const handed = useHandedFocus()
   return (
-    <Field
-      {...{ label, required, hideLabel, hideDescription }}
-      description={help}
-      error={rest.disabledReason ? undefined : error}
-    >
+    <Field {...{ label, description, error, required, hideLabel, hideDescription }} lockedBy={rest.disabledReason}>
       {(control) =>
         rest.readOnly ? (
           <FixedChoice {...rest} handed={handed} control={control} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { formatDate, formatMonth, parseDate, parseMonth } from './date-text.ts'
+import { formatDate, formatMonth, parseMonth } from './date-text.ts'
 import { Field, FieldBox, type FieldControlProps, FieldInput, type FieldTexts } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CalendarIcon } from './icons.tsx'
@@ -23,8 +23,6 @@ export interface DatePickerProps extends FieldTexts {
   min?: string
   max?: string
   name?: string
-  placeholder?: string
-  disabled?: boolean
   readOnly?: boolean
   /** Why it cannot be changed now; shown in the description's place. */
   disabledReason?: string | undefined
@@ -32,29 +30,19 @@ export interface DatePickerProps extends FieldTexts {
   month?: 'first' | 'last'
 }
 
-/** How a day, or a month, is written and read. */
-const textsOf = (month: DatePickerProps['month']) =>
-  month === undefined
-    ? { example: '12 Mar 2026', noun: 'date', format: formatDate, parse: parseDate }
-    : {
-        ...{ example: 'Mar 2026', noun: 'month', format: formatMonth },
-        parse: (typed: string, thisYear: number, latestYear?: number) => parseMonth(typed, month, thisYear, latestYear),
-      }
-
-function rangeText({ noun, format }: ReturnType<typeof textsOf>, min: string | undefined, max: string | undefined): string {
-  if (min && max) return `Enter a ${noun} from ${format(min)} to ${format(max)}`
-  return min ? `Enter ${format(min)} or later` : `Enter ${format(max ?? '')} or earlier`
+function rangeText(format: (iso: string) => string, min = '', max = ''): string {
+  if (min && max) return `Enter a date from ${format(min)} to ${format(max)}`
+  return `Enter ${min ? `${format(min)} or later` : `${format(max)} or earlier`}`
 }
 
 /** A day: typed in any usual way, or chosen from a calendar whose weeks begin on Monday. Shown as '12 Mar 2026'. */
 export function DatePicker({ label, description, error, required, hideLabel, ...rest }: DatePickerProps) {
   const [refusal, setRefusal] = useState<string>()
-  const help = rest.disabledReason || description
   return (
     <Field
-      {...{ label, required }}
-      description={help}
-      error={rest.disabledReason ? undefined : (refusal ?? error)}
+      {...{ label, description, required }}
+      error={refusal ?? error}
+      lockedBy={rest.disabledReason}
       {...(hideLabel ? { hideLabel } : {})}
     >
       {(control) => <DateInput {...rest} label={label} control={control} onRefusal={setRefusal} />}
@@ -70,10 +58,9 @@ interface DateInputProps extends Omit<DatePickerProps, keyof FieldTexts> {
 
 function DateInput(props: DateInputProps) {
   const { label, control, value, onChange, onBlur, onRefusal, min, max, name, month, readOnly = false } = props
-  const texts = textsOf(month)
-  const { format } = texts
-  const placeholder = props.placeholder ?? texts.example
-  const disabled = props.disabled || Boolean(props.disabledReason)
+  const format = month ? formatMonth : formatDate
+  const example = format('2026-03-12')
+  const disabled = Boolean(props.disabledReason)
   const [typed, setTyped] = useState(() => format(value ?? ''))
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -105,9 +92,9 @@ function DateInput(props: DateInputProps) {
   const commit = () => {
     if (typed.trim() === '') return accept(null)
     if (typed.trim() === format(value ?? '')) return accept(value)
-    const iso = texts.parse(typed, new Date().getFullYear(), max ? Number(max.slice(0, 4)) : undefined)
-    if (iso === undefined) refuse(`Enter a ${texts.noun} such as ${texts.example}`)
-    else if ((min && iso < min) || (max && iso > max)) refuse(rangeText(texts, min, max))
+    const iso = parseMonth(typed, month, new Date().getFullYear(), max ? Number(max.slice(0, 4)) : undefined)
+    if (iso === undefined) refuse(`Enter a date such as ${example}`)
+    else if ((min && iso < min) || (max && iso > max)) refuse(rangeText(format, min, max))
     else accept(iso)
   }
 
@@ -124,7 +111,7 @@ function DateInput(props: DateInputProps) {
           name={name}
           className="tabular"
           value={typed}
-          placeholder={readOnly ? undefined : placeholder}
+          placeholder={readOnly ? undefined : example}
           disabled={disabled}
           readOnly={readOnly}
           autoComplete="off"
@@ -135,20 +122,20 @@ function DateInput(props: DateInputProps) {
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit()
-            if (event.key === 'ArrowDown' && !readOnly && month === undefined) {
+            if (event.key === 'ArrowDown' && !readOnly && !month) {
               event.preventDefault()
               setOpen(true)
             }
           }}
         />
-        {!readOnly && month === undefined && (
+        {!readOnly && !month && (
           <Anchor onPointerEnter={prefetch} onFocus={prefetch}>
             <IconButton
               label={`Choose ${label}`}
               hideTooltip
               aria-haspopup="dialog"
               aria-expanded={open}
-              disabledReason={disabled ? (props.disabledReason ?? 'The field cannot be changed') : undefined}
+              disabledReason={props.disabledReason}
               onPress={() => setOpen(true)}
             >
               <CalendarIcon />

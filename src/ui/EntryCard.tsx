@@ -31,6 +31,16 @@ const CardRoot = styled.article`
 const CardWords = styled.div`
   flex: 1;
   min-width: 0;
+  &[data-row] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.s4};
+    > :last-child {
+      flex: 1 1 20rem;
+      padding: 0;
+    }
+  }
 `
 
 const CardTitle = styled.h4`
@@ -92,6 +102,8 @@ export interface Entry {
   actions?: readonly EntryAction[]
   /** Under all that, over the whole width: a file, a long text. */
   children?: ReactNode
+  /** Where there is only a title and a line's worth of `children`: beside each other, so that many are seen at once. */
+  inRow?: boolean | undefined
 }
 
 export interface EntryCardProps extends Omit<Entry, 'id'> {
@@ -100,11 +112,11 @@ export interface EntryCardProps extends Omit<Entry, 'id'> {
 }
 
 /** One entry: what it is, and what can be done with it. */
-export function EntryCard({ title, titleAs = 'h4', lines = [], chips = [], actions = [], children }: EntryCardProps) {
+export function EntryCard({ title, titleAs = 'h4', lines = [], chips = [], actions = [], children, inRow }: EntryCardProps) {
   const titleId = useId()
   return (
     <CardRoot aria-labelledby={titleId}>
-      <CardWords>
+      <CardWords data-row={inRow ? '' : undefined}>
         <CardTitle as={titleAs} id={titleId}>
           {title}
         </CardTitle>

@@ -110,6 +110,19 @@ describe('EntryList', () => {
     expect(focused()).toBe('Add education')
   })
 
+  it('shows a title and a line’s worth beside each other where asked to', () => {
+    const entries = [
+      { id: '1', title: 'Rust', inRow: true, children: <span>No file</span> },
+      { id: '2', title: 'Go', children: <span>Long text</span> },
+    ]
+    show(<EntryList title="Skills" entries={entries} emptyText="" addLabel="Add" />)
+    const wayOf = (text: string) => {
+      const words = screen.getByText(text).parentElement
+      return words === null ? null : getComputedStyle(words).display
+    }
+    expect([wayOf('Rust'), wayOf('Go')]).toEqual(['flex', 'block'])
+  })
+
   it('leaves out empty lines, and tells what is wrong with the whole list', async () => {
     const entries = [{ id: 'a', title: 'Master', lines: ['', undefined, 'Delft'] }]
     show(<EntryList title="Education" entries={entries} emptyText="" addLabel="" error="Add one more" />)

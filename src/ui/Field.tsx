@@ -76,16 +76,19 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 /** Label, control, description and error, connected by ids. `children` receives the control's props. */
 export function Field({
   label,
-  description,
+  description: help,
   error: latestError,
   required,
   hideLabel,
+  lockedBy,
   hideDescription = false,
   holdsSentences = false,
   onLabelPress,
   children,
 }: FieldTexts & {
   children: (control: FieldControlProps) => ReactNode
+  /** Why it cannot be changed now: shown in the help's place, and nothing is said to be wrong with what nobody can mend. */
+  lockedBy?: string | undefined
   /** Reads the help aloud without showing it, where a tooltip does. */
   hideDescription?: boolean
   /** Text of several lines, which is no wider than can be read well. */
@@ -94,7 +97,8 @@ export function Field({
   onLabelPress?: () => void
 }) {
   const id = useId()
-  const error = useStillDuringPress(latestError)
+  const error = useStillDuringPress(lockedBy ? undefined : latestError)
+  const description = lockedBy || help
   const hasError = error !== undefined && error !== ''
   const describedBy = [description ? `${id}-description` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (

@@ -92,6 +92,12 @@ describe('FileField', () => {
     expect(onChoose.mock.calls).toEqual([[pdf], [pdf]])
   })
 
+  it('is attached in the line of an entry', () => {
+    show(<Resume compact />)
+    expect(screen.getByText('Attach')).toBeTruthy()
+    expect(screen.queryByText('Choose file')).toBeNull()
+  })
+
   it('takes what is dropped, and refuses another kind with a text', async () => {
     const onChoose = vi.fn()
     show(<Resume onChoose={onChoose} />)

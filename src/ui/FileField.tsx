@@ -50,9 +50,13 @@ export interface FileFieldProps extends FieldTexts {
 /** A file: chosen by button or dropped, sent, and then shown with what can be done with it. */
 export function FileField({ label, description, error, required, hideLabel, ...rest }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>()
-  const help = rest.disabledReason || description
   return (
-    <Field {...{ label, required }} error={refusal ?? error} description={help} {...(hideLabel ? { hideLabel } : {})}>
+    <Field
+      {...{ label, description, required }}
+      error={refusal ?? error}
+      lockedBy={rest.disabledReason}
+      {...(hideLabel ? { hideLabel } : {})}
+    >
       {(control) => <FileControl {...rest} control={control} onRefusal={setRefusal} />}
     </Field>
   )
@@ -214,7 +218,7 @@ function FileControl(props: FileControlProps) {
                 data-variant="secondary"
                 aria-disabled={disabledReason ? true : undefined}
               >
-                {chooseTexts[view]}
+                {compact && view === 'empty' ? 'Attach' : chooseTexts[view]}
               </ChooseLabel>
             </>
           )}

@@ -49,15 +49,9 @@ export interface MultiSelectProps extends FieldTexts, OptionSourceProps {
  * last chip, Left goes to the chips, Delete removes the one in focus.
  */
 export function MultiSelect({ label, description, error, required, hideLabel, ...rest }: MultiSelectProps) {
-  const help = rest.disabledReason || description
   const handed = useHandedFocus()
   return (
-    <Field
-      {...{ label, required }}
-      error={rest.disabledReason ? undefined : error}
-      description={help}
-      {...(hideLabel ? { hideLabel } : {})}
-    >
+    <Field {...{ label, description, error, required }} lockedBy={rest.disabledReason} {...(hideLabel ? { hideLabel } : {})}>
       {(control) =>
         rest.readOnly ? (
           <FixedChoices {...rest} handed={handed} control={control} />

@@ -55,13 +55,8 @@ export interface SelectProps<Id extends string> extends FieldTexts {
 /** One of a short list. Typing the first letters goes to an option. For long lists use Autocomplete. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, description, error, required, hideLabel = false, hideDescription = false, ...rest } = props
-  const help = rest.disabledReason || description
   return (
-    <Field
-      {...{ label, required, hideLabel, hideDescription }}
-      description={help}
-      error={rest.disabledReason ? undefined : error}
-    >
+    <Field {...{ label, description, error, required, hideLabel, hideDescription }} lockedBy={rest.disabledReason}>
       {(control) => <SelectControl {...rest} label={label} control={control} />}
     </Field>
   )

@@ -15,6 +15,7 @@ const Bar = styled.nav`
 `
 
 const View = styled.a`
+  position: relative;
   display: grid;
   place-items: center;
   min-height: calc(${size.control} - 4 * ${size.hairline});
@@ -26,6 +27,12 @@ const View = styled.a`
   font-weight: ${weight.medium};
   text-decoration: none;
   transition: color ${motion.fast} ${motion.easing};
+  /* The edge of the bar belongs to it, too. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-2 * ${size.hairline}) 0;
+  }
   &:hover {
     color: ${color.textStrong};
   }

@@ -22,10 +22,6 @@ export function formatDate(iso: string): string {
 /** '2026-03-12' becomes 'Mar 2026'; anything that is not an ISO date becomes ''. */
 export const formatMonth = (iso: string): string => formatDate(iso).replace(/^\d+ /, '')
 
-/** The number of a month by its name or number; 0 for none. */
-const monthNumber = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : months.findIndex((name) => text.startsWith(name.toLowerCase())) + 1
-
 const fullYear = (text: string, latest: number) => {
   if (text.length !== 2) return Number(text)
   const year = 2000 + Number(text)
@@ -49,25 +45,21 @@ export function parseDate(typed: string, thisYear: number, latestYear = 2199): s
   const day = parts?.[1]
   const monthText = parts?.[2]
   if (!day || !monthText) return undefined
-  return toIso(parts[3] ? fullYear(parts[3], latestYear) : thisYear, monthNumber(monthText), Number(day))
+  const named = months.findIndex((name) => monthText.startsWith(name.toLowerCase())) + 1
+  const month = /^\d/.test(monthText) ? Number(monthText) : named
+  return toIso(parts[3] ? fullYear(parts[3], latestYear) : thisYear, month, Number(day))
 }
 
 /**
- * Reads a month that a person typed, 'Mar 2026', 'march 26', '3/2026' or '2026-03', or a day as `parseDate` does.
+ * Reads a month that a person typed, 'Mar 2026', 'march 26', '3/2026', or 'Mar' for one of this year; or a day as `parseDate` does.
  *
- * @param edge whether something begins or ends in it: its first or its last day is meant
+ * @param edge whether something begins or ends in it: its first or its last day is meant; undefined reads days alone
  * @returns an ISO date, or undefined when there is no such month or day
  */
-export function parseMonth(typed: string, edge: 'first' | 'last', thisYear: number, latestYear = 2199): string | undefined {
-  const text = typed.trim().toLowerCase()
-  const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
-  const [, monthText = isoMonth, yearText = isoYear] = /^([a-z]{3,9}|\d{1,2})\.?[\s./,-]+(\d{4}|\d{2})$/.exec(text) ?? []
-  if (monthText === undefined || yearText === undefined) {
-    // A day needs its year here: without one it could be a month.
-    return /\d{2}$/.test(text) ? parseDate(text, thisYear, latestYear) : undefined
-  }
-  const [year, month] = [fullYear(yearText, latestYear), monthNumber(monthText)]
-  // The day before the first one of the month that follows.
-  const day = edge === 'first' ? 1 : new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return toIso(year, month, day)
+export function parseMonth(typed: string, edge: 'first' | 'last' | undefined, thisYear: number, latestYear?: number) {
+  const first = edge && parseDate(`1 ${typed.trim()}`, thisYear, latestYear)
+  if (!first) return parseDate(typed, thisYear, latestYear)
+  // The last day is the last one there is.
+  const days = edge === 'first' ? ['01'] : ['31', '30', '29', '28']
+  return days.map((day) => parseDate(first.slice(0, 8) + day, thisYear)).find(Boolean)
 }

@@ -37,7 +37,7 @@ const views: readonly View[] = [
   {
     name: 'sign-up with missing fields',
     at: '/register/signup',
-    bring: (page) => press(/^Sign up$/)(page).then(() => expect(page.getByText('Required.').first()).toBeVisible()),
+    bring: (page) => press(/^Signup$/)(page).then(() => expect(page.getByText('Required.').first()).toBeVisible()),
   },
   {
     name: 'sign-up, ways to know open',
@@ -187,7 +187,7 @@ test('axe finds nothing in the re-login dialog, the modal drawer and the welcome
   }
   await other.getByLabel(/^Password/).fill(fresh.password)
   await other.getByLabel('Repeat password').fill(fresh.password)
-  await press(/^Sign up$/)(other)
+  await press(/^Signup$/)(other)
   await expect(other.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expectNoFaults(other, 'welcome')
 })
@@ -267,7 +267,7 @@ test('by keyboard alone: sign-up with its list', async ({ page }) => {
   await page.keyboard.type('Ref')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: /How did you hear about us/ })).toContainText('Referral')
-  await tabTo(page, 'Sign up')
+  await tabTo(page, 'Signup')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })

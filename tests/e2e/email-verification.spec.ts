@@ -33,7 +33,7 @@ test('Resend opens after a countdown of 60 seconds and sends once more', async (
   const resend = page.getByRole('button', { name: /^Resend/ })
   await expect(resend).toHaveText(/^Resend \(\d+ s\)$/)
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
-  await expect(resend).toHaveAccessibleDescription(/You can send the mail again in \d+ s\./)
+  await expect(resend).toHaveAccessibleDescription(/You can send the e-mail again in \d+ s\./)
   await stopClock(page)
   const secondsLeft = async () => Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0])
   const before = await secondsLeft()

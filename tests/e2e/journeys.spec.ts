@@ -16,7 +16,7 @@ const fillSignUp = async (page: Page, person: SignUp): Promise<void> => {
 const signUp = async (page: Page, person: SignUp): Promise<void> => {
   await page.goto('/register/signup')
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 }
 
@@ -48,7 +48,7 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member&r=1$/)
   await page.getByRole('link', { name: 'Signup' }).click()
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText(['Create account', 'Verify e-mail', 'Complete profile', 'Upload CV'])
 
@@ -121,7 +121,7 @@ test('a verification link works once, and a wrong one says so', async ({ page, w
 test('sign-up names what is missing or wrong, field by field, before anything is sent', async ({ page }) => {
   const sent = callsOf(page, 'SignUp_create')
   await page.goto('/register/signup')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByText('Required.')).toHaveCount(6)
   await expect(page.getByLabel('First name')).toBeFocused()
   const problem = async (label: string | RegExp, value: string, text: string) => {
@@ -139,7 +139,7 @@ test('sign-up names what is missing or wrong, field by field, before anything is
   }
   await problem(/^Password/, 'seven77', 'Use 8 to 128 characters.')
   await problem('Repeat password', 'something else', 'Passwords do not match.')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   expect(sent).toEqual([])
 })
@@ -153,7 +153,7 @@ test("an e-mail or a phone number that exists already is refused in the specific
   const stranger = newSignUp()
   await page.goto('/register/signup')
   await fillSignUp(page, { ...stranger, email: `  ${known.email.toUpperCase()} ` })
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('alert')).toHaveText(conflict)
   await expect(page.getByLabel('Telephone')).toHaveValue(stranger.telephone)
   await expect(page.getByLabel(/^Password/)).toHaveValue(stranger.password)
@@ -162,12 +162,12 @@ test("an e-mail or a phone number that exists already is refused in the specific
   await page.getByLabel('E-mail').fill(stranger.email)
   await page.getByLabel('Telephone').fill(`(${telephone.slice(0, 4)}) ${telephone.slice(4, 8)}-${telephone.slice(8)}`)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('alert')).toHaveText(conflict)
   expect(await mailsTo(stranger.email)).toEqual([])
 
   await page.getByLabel('Telephone').fill(stranger.telephone)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
@@ -188,7 +188,7 @@ test('the ways to know are those of the specification, optional, and the chosen 
     'Other',
   ])
   await page.getByRole('option', { name: 'Job sites' }).click()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(sent).toEqual([{ input: expect.objectContaining({ wayToKnow: 'Job sites', email: person.email }) }])
   const [mail] = await mailsTo(person.email)

@@ -16,12 +16,12 @@ const createBorrower = async (): Promise<Member> => {
   return member
 }
 
-const form = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan over .*)$/ })
+const form = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan of .*)$/ })
 const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Amount' })
 const installments = (page: Page) => form(page).getByRole('textbox', { name: 'Number Of Installments' })
 const description = (page: Page) => form(page).getByRole('textbox', { name: 'Description' })
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' })
-const menu = (page: Page, name: string) => page.getByRole('button', { name: `Actions for the loan over ${name}` })
+const menu = (page: Page, name: string) => page.getByRole('button', { name: `Actions for the loan of ${name}` })
 
 const request = async (page: Page, values: { amount: string; installments: string }) => {
   await page.getByRole('button', { name: 'Loan Request' }).press('Enter')
@@ -88,7 +88,7 @@ test('one loan in two windows: edited in both, deleted in one, answered meanwhil
   await expect(page.getByText('Loan has been successfully deleted!').first()).toBeVisible()
   await save(other).press('Enter')
   await expect(other.getByText('A loan upsert error has occurred!').first()).toBeVisible()
-  await expect(other.getByRole('group', { name: /^Unsaved change of the loan/ })).toBeVisible()
+  await expect(other.getByRole('group', { name: /^Unsaved change to the loan/ })).toBeVisible()
   expect(await storedLoans(member)).toEqual([])
 
   // It is answered while somebody changes it.
@@ -100,7 +100,7 @@ test('one loan in two windows: edited in both, deleted in one, answered meanwhil
   await query(`update loan set status = 'Approved' where member_id = $1`, [member.memberId])
   await save(page).press('Enter')
   await expect(page.getByText('A loan upsert error has occurred!').first()).toBeVisible()
-  await expect(page.getByRole('group', { name: /^Unsaved change of the loan/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Unsaved change to the loan/ })).toBeVisible()
   expect(await storedLoans(member)).toMatchObject([{ amount: '300.00', installment: 3 }])
 })
 

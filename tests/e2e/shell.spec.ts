@@ -192,7 +192,7 @@ test('the portal is dark on every device until another theme is chosen, which st
 
 test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page }) => {
   await openAs(page, demo('member'), '/team-member/timesheet/?register=time')
-  const dialog = page.getByRole('dialog', { name: 'Register time' })
+  const dialog = page.getByRole('dialog', { name: 'Log time' })
   const ticket = dialog.getByRole('textbox', { name: /^Ticket#/ })
   await ticket.fill('PORT-1')
   await page.keyboard.press('Control+k')
@@ -201,7 +201,7 @@ test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page
   await expect(ticket).toHaveValue('PORT-12')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Drop it', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Go to a screen or an action' })).toBeFocused()
@@ -216,7 +216,7 @@ test('a press or a key finds what can be done, by the words people have for it; 
   await page.keyboard.press('Control+a')
   await page.keyboard.type('log time')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Register time' })
+  const dialog = page.getByRole('dialog', { name: 'Log time' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

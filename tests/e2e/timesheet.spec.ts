@@ -236,8 +236,8 @@ test('on a phone the timesheet opens on today, with the days of the week and the
   await expect(page.getByRole('region', { name: 'Monday, 16 November 2026' })).toBeVisible()
   await strip.getByRole('tab', { name: /^Monday, 16 November/ }).press('ArrowRight')
   await expect(strip.getByRole('tab', { name: /^Tuesday, 17 November/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Register time' }).click()
-  await expect(dialog(page, 'Register time').getByRole('textbox', { name: 'Date' })).toHaveValue(/17/)
+  await page.getByRole('button', { name: 'Log time' }).click()
+  await expect(dialog(page, 'Log time').getByRole('textbox', { name: 'Date' })).toHaveValue(/17/)
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' }).click()
   await page.getByRole('link', { name: /^Tuesday, 10 November 2026/ }).click()
@@ -285,9 +285,9 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
   await openAs(page, person, `${address}?view=list`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
-  const opener = page.getByRole('button', { name: 'Register time', exact: true })
+  const opener = page.getByRole('button', { name: 'Log time', exact: true })
   await opener.press('Enter')
-  const form = dialog(page, 'Register time')
+  const form = dialog(page, 'Log time')
   // The only commitment and its only project are chosen already.
   await expect(form.getByRole('combobox', { name: 'Commitment' })).toHaveValue('Lighthouse')
   await expectGoodView(page, 'entry')
@@ -295,7 +295,7 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   await expect(form.getByText(messages.required).first()).toBeVisible()
   await expect(form.getByRole('combobox', { name: 'Epic' })).toBeFocused()
   await expectGoodView(page, 'entry with errors')
-  await leaveDialog(page, 'Register time', opener)
+  await leaveDialog(page, 'Log time', opener)
 
   const more = await openFromMenu(page, 'Register leave…')
   const date = dialog(page, 'Register leave').getByRole('textbox', { name: 'Date' })
@@ -318,7 +318,7 @@ test('a record like an earlier one takes seven keys, a new one is begun where th
     [person.memberId, randomUUID()],
   )
   await openAs(page, person, address)
-  const opener = page.getByRole('button', { name: 'Register time', exact: true }).first()
+  const opener = page.getByRole('button', { name: 'Log time', exact: true }).first()
   await opener.focus()
   let keys = 0
   const press = async (key: string) => {
@@ -326,7 +326,7 @@ test('a record like an earlier one takes seven keys, a new one is begun where th
     await page.keyboard.press(key)
   }
   await press('Enter')
-  const form = dialog(page, 'Register time')
+  const form = dialog(page, 'Log time')
   const commitment = form.getByRole('combobox', { name: 'Commitment' })
   await expect(commitment).toBeFocused()
   await expect(commitment).toHaveValue('Lighthouse')
@@ -353,8 +353,8 @@ test('a timer goes on through a reload, on every screen and in every tab; Stop o
   const person = await createWorker([lastWeek(3)])
   await openAs(page, person, address)
   const timer = (where: Page) => where.getByRole('group', { name: 'Timer' })
-  const form = dialog(page, 'Register time')
-  await page.getByRole('button', { name: 'Register time', exact: true }).first().click()
+  const form = dialog(page, 'Log time')
+  await page.getByRole('button', { name: 'Log time', exact: true }).first().click()
   await form.getByRole('toolbar', { name: 'Begin from a recent record' }).getByRole('button').click()
   await form.getByRole('button', { name: 'Start timer' }).click()
   await expect(form).toHaveCount(0)

@@ -136,7 +136,7 @@ test('the week is in the address; Back goes to the one before, and what names no
   await expect(page.getByText(/^This week, not over yet/)).toBeVisible()
   const next = page.getByRole('button', { name: 'Next week' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(next).toHaveAccessibleDescription('There are no figures of the weeks to come.')
+  await expect(next).toHaveAccessibleDescription('There are no figures for the weeks to come.')
   await page.getByRole('button', { name: 'Last week' }).press('Enter')
   await expect.poll(() => addressOf(page)).toBe(address)
 

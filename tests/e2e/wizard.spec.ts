@@ -37,7 +37,7 @@ const arrive = async (page: Page) => {
     await page.getByLabel(label).fill(value)
   }
   await page.getByLabel(/^Password/).fill(person.password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await page.goto(await mailedLink(person.email, 'Verify your email address'))
   await expect(page).toHaveURL(/\/register\/login$/)

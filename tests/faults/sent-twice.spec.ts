@@ -23,7 +23,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Password', exact: false }).first().fill(password)
 }
 
-const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true })
+const signUpButton = (page: Page) => page.getByRole('button', { name: 'Signup', exact: true })
 
 test.describe('Sign-up sent more than once', () => {
   const accounts = async (portal: Parameters<typeof onDatabaseOf>[0], email: string) =>

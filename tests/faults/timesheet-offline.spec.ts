@@ -44,7 +44,7 @@ test('without network: records and leave are kept and shown, outlive a killed br
       .click()
     await page.getByRole('menuitem', { name: 'Register leave' }).click()
     await expect(page.getByText('3 changes wait for the network')).toBeVisible()
-    await page.getByRole('button', { name: 'Register time' }).first().click()
+    await page.getByRole('button', { name: 'Log time' }).first().click()
     await entryDialog(page)
       .getByRole('textbox', { name: /^Ticket#/ })
       .fill('HALF-TYPED')

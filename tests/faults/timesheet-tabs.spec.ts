@@ -67,7 +67,7 @@ test('a draft that is open in two tabs is one: both are told, each shows what is
   await expect(entryDialog(other)).toHaveCount(0)
   await soonHas(portal, 'grace', 'SHARED-', [{ ticket: 'SHARED-3', effort: 2 }])
   // What is registered now is clearly a new one.
-  await other.getByRole('button', { name: 'Register time' }).first().click()
+  await other.getByRole('button', { name: 'Log time' }).first().click()
   await expect(ticket(other)).toHaveValue('')
   await expect(entryDialog(page)).toHaveCount(0)
   expect(problems).toEqual([])

@@ -18,7 +18,7 @@ const forms: readonly MeasuredForm[] = [
   { name: 'payment account', address: 'paymentMethods', button: 'Add account', field: 'Account name' },
   { name: 'loan', address: 'loans', button: 'Loan Request', field: 'Description' },
   { name: 'loan, amount', address: 'loans', button: 'Loan Request', field: 'Amount' },
-  { name: 'time record', address: 'timesheet', button: 'Register time', field: 'Description' },
+  { name: 'time record', address: 'timesheet', button: 'Log time', field: 'Description' },
 ]
 
 const openForm = async (page: Page, url: string, { address, button, field }: MeasuredForm): Promise<Locator> => {

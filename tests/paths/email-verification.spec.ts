@@ -52,7 +52,7 @@ const gestures = {
 
 const views = {
   signingIn: async ({ page, gateway }) => {
-    await expect(page.getByText('Sending the mail…')).toBeAttached()
+    await expect(page.getByText('Sending the e-mail…')).toBeAttached()
     await gateway.sent('Session_logInWithCustomToken')
   },
   notSignedIn: async ({ page }) => {
@@ -60,7 +60,7 @@ const views = {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
   },
   sending: async ({ page, gateway }) => {
-    await expect(page.getByText('Sending the mail…')).toBeAttached()
+    await expect(page.getByText('Sending the e-mail…')).toBeAttached()
     await gateway.sent('EmailVerification_send')
   },
   notSent: async ({ page }) => {

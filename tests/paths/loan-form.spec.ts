@@ -11,14 +11,14 @@ import { snackbars } from './support/page.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.saveLoan`
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan over 1,[26]00\.00 AUD)$/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan of 1,[26]00\.00 AUD)$/ })
 const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' })
 const installments = (page: Page) => dialog(page).getByRole('textbox', { name: 'Number Of Installments' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' })
 const conflict = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: messages.loanChanged })
 const schedule = (page: Page) => dialog(page).getByRole('region', { name: 'Installment schedule' })
 const offers = (page: Page) =>
-  page.getByRole('group', { name: /^Unsaved (?:loan request|change of the loan over 1,[26]00\.00 AUD)$/ })
+  page.getByRole('group', { name: /^Unsaved (?:loan request|change to the loan of 1,[26]00\.00 AUD)$/ })
 
 const commitments = { loanCommitments: someLoanChoices.map((one) => ({ __typename: 'LoanCommitment', ...one })) }
 /** How often the list was asked for; every path begins anew. */
@@ -40,7 +40,7 @@ const gestures = {
       if ((await amount(page).inputValue()) === '') await installments(page).fill('3')
       return
     }
-    await page.getByRole('button', { name: `Actions for the loan over ${base.amount}` }).press('Enter')
+    await page.getByRole('button', { name: `Actions for the loan of ${base.amount}` }).press('Enter')
     await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
     await expect(amount(page)).toHaveValue('1200')
   },
@@ -97,7 +97,7 @@ const gestures = {
     await gateway.fail('LoanForm_save', error)
     await expect(snackbars(page).getByText(messages.loanNotSaved).first()).toBeVisible()
     await reloaded(page, before)
-    if (isChanged) await expect(page.getByRole('button', { name: 'Actions for the loan over 1,600.00 AUD' })).toBeVisible()
+    if (isChanged) await expect(page.getByRole('button', { name: 'Actions for the loan of 1,600.00 AUD' })).toBeVisible()
   },
 } satisfies Gestures<LoanFormEvent, Effect>
 

@@ -15,7 +15,7 @@ type Effect = `xstate.${'done' | 'error'}.actor.removeLoan`
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: messages.loanDeleteQuestion })
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete' })
-const menu = (page: Page) => page.getByRole('button', { name: 'Actions for the loan over 1,200.00 AUD' })
+const menu = (page: Page) => page.getByRole('button', { name: 'Actions for the loan of 1,200.00 AUD' })
 
 /** How often the list was asked for; every path begins anew. */
 let asked = { times: 0 }

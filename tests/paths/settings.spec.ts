@@ -24,8 +24,8 @@ const switching = 'Settings_switchNotification'
 
 const names = { PayRun: 'Pay runs', Loan: 'Loans', Commitment: 'Commitments', Access: 'Accesses', Application: 'Positions' }
 const control = (page: Page, { kind, channel }: Pick<NotificationChange, 'kind' | 'channel'>) =>
-  page.getByRole('switch', { name: `${names[kind]}: ${{ Mail: 'Mail', Push: 'Devices' }[channel]}` })
-const target = (page: Page) => page.getByRole('textbox', { name: 'Week’s target' })
+  page.getByRole('switch', { name: `${names[kind]}: ${{ Mail: 'E-mail', Push: 'Devices' }[channel]}` })
+const target = (page: Page) => page.getByRole('textbox', { name: 'Weekly target' })
 const roundUp = (page: Page) => page.getByRole('radio', { name: 'Up to the next quarter' })
 
 /** What the server of a path has. */

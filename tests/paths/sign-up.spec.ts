@@ -59,7 +59,7 @@ const gestures = {
     await field(page, 'E-mail').focus()
     await field(page, 'E-mail').press('Tab')
   },
-  'submit.requested': ({ page }) => page.getByRole('button', { name: 'Sign up' }).click(),
+  'submit.requested': ({ page }) => page.getByRole('button', { name: 'Signup' }).click(),
   'xstate.done.actor.createAccount': async ({ gateway }) => {
     const { headers } = await gateway.answer('SignUp_create', { signUp: { __typename: 'Member', id: 'new' } })
     expect(headers['idempotency-key']).toBeTruthy()
@@ -92,7 +92,7 @@ const unseen = async () => undefined
 
 const views = {
   'registering.form.editing': async ({ page }) => {
-    await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Signup' })).toBeVisible()
     await expect(field(page, 'E-mail')).toBeEditable()
     await expect(page.getByText(/Checking your browser/)).toHaveCount(0)
   },

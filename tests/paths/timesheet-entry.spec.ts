@@ -110,7 +110,7 @@ const gestures = {
       .click(),
   'close.requested': ({ page }) => dialog(page).press('Escape'),
   'cancel.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
-  'drop.confirmed': ({ page }) => page.getByRole('button', { name: 'Drop it' }).click(),
+  'drop.confirmed': ({ page }) => page.getByRole('button', { name: 'Discard', exact: true }).click(),
   'drop.declined': ({ page }) => page.getByRole('button', { name: 'Keep typing' }).click(),
   'xstate.done.actor.saveRecord': async ({ page, gateway }, { output }) => {
     const { headers, variables } = await gateway.sent('TimesheetOutbox_saveEntry')
@@ -147,7 +147,7 @@ const views = {
     await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
   },
   asking: async ({ page }) => {
-    await expect(page.getByRole('alertdialog', { name: 'Drop what you typed?' })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
   },
   offering: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0)

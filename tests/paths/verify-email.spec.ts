@@ -44,7 +44,7 @@ const views = {
   },
   refused: async ({ page }) => {
     await expect(page.getByText(messages.linkInvalid)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Send a new verification mail' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Send a new verification e-mail' })).toBeVisible()
   },
   verified: async ({ page }) => {
     await expect(page.getByText(messages.emailVerified)).toBeVisible()

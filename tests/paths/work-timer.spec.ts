@@ -21,7 +21,7 @@ const gestures = {
   'timer.stopped': ({ page }) => timer(page).getByRole('button', { name: 'Stop' }).click(),
   'time.taken': async ({ page }) => {
     releases.get(page)?.()
-    const form = page.getByRole('dialog', { name: 'Register time' })
+    const form = page.getByRole('dialog', { name: 'Log time' })
     await expect(form.getByRole('spinbutton', { name: /^Effort/ })).toHaveValue('0.25')
     await expect(form.getByText('The timer measured 0:00.')).toBeVisible()
     await expect(form.getByRole('textbox', { name: /^Ticket#/ })).toHaveValue(record.ticket)

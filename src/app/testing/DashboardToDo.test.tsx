@@ -74,7 +74,7 @@ describe('what to do now', () => {
   it('keeps its place while it loads, and the charts do not wait for it', async () => {
     const { answers, letGo } = holdAnswers('timesheet')
     await open({ answers })
-    await (await toDo()).findByText('Loading what is to be done…')
+    await (await toDo()).findByText('Loading what there is to do…')
     await screen.findByRole('region', { name: 'Activity' })
     letGo()
     await (await toDo()).findByRole('link', { name: 'Log time' })
@@ -84,7 +84,7 @@ describe('what to do now', () => {
     const answers: { timesheet?: ReturnType<typeof refuse> } = { timesheet: refuse('UPSTREAM') }
     const { user } = await open({ answers })
     const shown = await toDo()
-    await shown.findByText('What is to be done could not be loaded.')
+    await shown.findByText('What there is to do could not be loaded.')
     await expectAccessible()
     delete answers.timesheet
     await user.click(shown.getByRole('button', { name: 'Retry' }))
@@ -107,7 +107,7 @@ describe('what to do now', () => {
   it('leads to the form of a new record of today, which the address forgets', async () => {
     const { user } = await open({ answers: { ...weekWith(), commitments: () => [active] } })
     await user.click(await (await toDo()).findByRole('link', { name: 'Log time' }))
-    await screen.findByRole('dialog', { name: 'Register time' })
+    await screen.findByRole('dialog', { name: 'Log time' })
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/team-member/timesheet'))
   })
 })

@@ -36,15 +36,15 @@ describe('the loans', () => {
 
   it('open their payment overview by a press and by Enter, paid lines told from open ones', async () => {
     const { user } = await open()
-    const toggle = await screen.findByRole('button', { name: 'Payment overview of the loan over 3,600.00 AUD' })
+    const toggle = await screen.findByRole('button', { name: 'Payment overview of the loan of 3,600.00 AUD' })
     await user.click(toggle)
-    const lines = within(screen.getByRole('list', { name: /overview of the loan over 3,600/ })).getAllByRole('listitem')
+    const lines = within(screen.getByRole('list', { name: /overview of the loan of 3,600/ })).getAllByRole('listitem')
     expect(lines.map((line) => line.hasAttribute('data-paid'))).toEqual([...Array(4).fill(true), ...Array(8).fill(false)])
     expect(lines[0]?.textContent).toMatch(/^Installment 1 of 12300\.00 AUDPaid 1 /)
     expect(lines[4]?.textContent).toMatch(/^Installment 5 of 12300\.00 AUDDue 1 /)
     toggle.closest('tr')?.focus()
     await user.keyboard('{Enter}')
-    expect(screen.queryByRole('list', { name: /overview of the loan over 3,600/ })).toBeNull()
+    expect(screen.queryByRole('list', { name: /overview of the loan of 3,600/ })).toBeNull()
   })
 
   it('are sorted and paged by the server, which the address says', async () => {

@@ -41,7 +41,7 @@ describe('the notifications page', () => {
     const { user } = await openPortal('/notifications', { signedIn: true })
     await user.click(await screen.findByRole('link', { name: 'Preferences' }))
     await expectAddress('/settings#notifications')
-    await screen.findByRole('switch', { name: 'Pay runs: Mail' })
+    await screen.findByRole('switch', { name: 'Pay runs: E-mail' })
   })
 
   it('says that there are none', async () => {

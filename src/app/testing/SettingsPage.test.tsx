@@ -11,7 +11,7 @@ const open = async (scenario = {}) => {
 }
 const isOn = (one: HTMLElement): boolean => one instanceof HTMLInputElement && one.checked
 const radio = (name: string) => screen.findByRole('radio', { name })
-const target = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Week’s target' })
+const target = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Weekly target' })
 /** As it is seen: it is also said to screen readers, once the code for that has come. */
 const expectMessage = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text)
 const root = document.documentElement.dataset
@@ -86,7 +86,7 @@ describe('the settings of notifications', () => {
     const { user } = await open()
     const switches = await screen.findAllByRole('switch')
     expect(switches.map(isOn)).toEqual([true, true, true, true, true, true, true, true, false, true])
-    const payRuns = await screen.findByRole('switch', { name: 'Pay runs: Mail' })
+    const payRuns = await screen.findByRole('switch', { name: 'Pay runs: E-mail' })
     await user.click(payRuns)
     expect(isOn(payRuns)).toBe(false)
     await screen.findByText('Changes are saved at once, for all your devices')
@@ -103,7 +103,7 @@ describe('the settings of notifications', () => {
 
   it('say when the portal sends nothing of a kind', async () => {
     await open({ answers: { notificationPreferences: () => ({ items: [], isMailSent: false, isPushSent: false }) } })
-    await screen.findByText('This portal sends no mail at present.')
+    await screen.findByText('This portal sends no e-mail at present.')
     screen.getByText('This portal sends no messages to devices at present.')
   })
 

@@ -19,7 +19,7 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}( \
 const fill = async ({ user }: Portal, changes: Partial<typeof values> = {}) => {
   for (const [label, text] of Object.entries({ ...values, ...changes })) await user.type(await field(label), text)
 }
-const submit = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Sign up' }))
+const submit = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Signup' }))
 
 describe('the sign-up screen', () => {
   it('asks for every field but the way to know', async () => {

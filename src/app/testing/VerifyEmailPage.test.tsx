@@ -18,7 +18,7 @@ describe('the link of a verification mail', () => {
   it.each(['/register/verify-email?token=expired', '/register/verify-email'])('is refused at %s', async (address) => {
     await openPortal(address, { scenario: { answers: { verifyEmail: refuse('VALIDATION', messages.linkInvalid) } } })
     await screen.findByText('This link is invalid or has expired.')
-    expect(screen.getByRole('link', { name: 'Send a new verification mail' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send a new verification e-mail' })).toBeTruthy()
     await expectAccessible()
   })
 

@@ -62,7 +62,7 @@ export function AccessForm({ state, send, actor }: FlowView<typeof accessFormFlo
             variant="primary"
             busy={busy}
             busyLabel="Saving…"
-            disabledReason={choices === undefined ? 'The team is not there yet.' : undefined}
+            disabledReason={choices === undefined ? 'The team is still loading.' : undefined}
           >
             Save
           </Button>

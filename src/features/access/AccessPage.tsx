@@ -91,7 +91,7 @@ export function AccessPage() {
     if (!loading && all.length === 0)
       return (
         <EmptyState icon={<KeyIcon />} title={messages.noAccesses}>
-          {manages ? 'Note what somebody of your team may use of a tool, then grant it.' : 'What is granted to you shows here.'}
+          {manages ? 'Note which tools somebody in your team may use, then grant them.' : 'What is granted to you appears here.'}
         </EmptyState>
       )
     if (!loading && shown.length === 0)

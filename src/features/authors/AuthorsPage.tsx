@@ -95,7 +95,7 @@ export function AuthorsPage() {
     if (all.length === 0)
       return (
         <EmptyState icon={<UsersIcon />} title={messages.noAuthors}>
-          Whoever commits to the repositories of your team shows here.
+          Whoever commits to your team’s repositories appears here.
         </EmptyState>
       )
     if (found.length === 0)

@@ -53,7 +53,7 @@ function CareerHistory({ history }: { history: CareerHistories_pageQuery['profil
     return (
       <Card>
         <EmptyState title={messages.noCareerHistory} action={<ButtonLink href={edit}>Edit</ButtonLink>}>
-          What you have done so far shows here, for you and for those who look for somebody like you.
+          What you have done so far appears here, for you and for those who look for somebody like you.
         </EmptyState>
       </Card>
     )

@@ -82,7 +82,7 @@ export function CommitmentsPage() {
       return (
         <Card>
           <EmptyState icon={<BriefcaseIcon />} title={messages.noCommitments}>
-            Work that a customer agrees with you shows here. You are told when there is something to approve.
+            Work that a customer agrees with you appears here. You are told when there is something to approve.
           </EmptyState>
         </Card>
       )

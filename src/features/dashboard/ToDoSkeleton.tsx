@@ -5,7 +5,7 @@ import { Cards, leastToDo } from './dashboard-layout.ts'
 /** Stands where what is to be done will be: the week, and what waits. */
 export function ToDoSkeleton() {
   return (
-    <SkeletonGroup label="Loading what is to be done…">
+    <SkeletonGroup label="Loading what there is to do…">
       <Card as="div">
         <Cards $least={leastToDo}>
           <Skeleton $height="11.5rem" />

@@ -21,7 +21,9 @@ const List = styled.ul`
   list-style: none;
 `
 
+/** The whole line leads where its link does: a finger does not have to meet the words. */
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
@@ -34,6 +36,14 @@ const Row = styled.li`
   > svg {
     margin-block-start: ${size.hairline};
     color: ${color.textWeak};
+  }
+  > div > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  button {
+    position: relative;
   }
 `
 

@@ -38,8 +38,8 @@ export function EmailVerificationPage() {
             <Button
               variant="primary"
               busy={state.hasTag('busy')}
-              busyLabel="Sending the mail…"
-              disabledReason={state.matches('waiting') ? `You can send the mail again in ${secondsLeft} s.` : undefined}
+              busyLabel="Sending the e-mail…"
+              disabledReason={state.matches('waiting') ? `You can send the e-mail again in ${secondsLeft} s.` : undefined}
               onPress={() => send({ type: 'resend.requested' })}
             >
               {state.matches('waiting') ? `Resend (${secondsLeft} s)` : 'Resend'}

@@ -106,7 +106,7 @@ export function LoanDialog({ send, actor, remote }: LoanDialogProps) {
   const change = (field: string) => (value: string) => send({ type: 'field.changed', field, value })
   const obstacle =
     choices === undefined
-      ? 'The commitments are not there yet.'
+      ? 'The commitments are still loading.'
       : allOptions.length === 0
         ? messages.loanNoCommitment
         : remote !== null
@@ -115,7 +115,7 @@ export function LoanDialog({ send, actor, remote }: LoanDialogProps) {
   return (
     <Dialog
       open
-      title={base === null ? 'Loan Request' : `Edit the loan over ${base.amount}`}
+      title={base === null ? 'Loan Request' : `Edit the loan of ${base.amount}`}
       width={1200}
       locked={busy}
       onClose={() => send({ type: 'close.requested' })}

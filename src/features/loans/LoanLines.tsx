@@ -72,7 +72,7 @@ const dayWords = ({ paidDate, dueDate }: Loan['lines'][number]): string => {
 export function LoanLines({ loan }: { loan: Loan }) {
   return (
     <Place>
-      <List aria-label={`Payment overview of the loan over ${amountOf(loan)}`}>
+      <List aria-label={`Payment overview of the loan of ${amountOf(loan)}`}>
         {loan.lines.map((line) => (
           <Line key={line.description} data-paid={line.paidDate === null ? undefined : ''}>
             <Paid>{line.paidDate !== null && <CheckIcon size="small" />}</Paid>

@@ -64,7 +64,7 @@ export interface LoanChange {
 /** Edit and Delete, while the loan is open; nothing for others (decision A32). */
 export function LoanActions({ loan, change }: { loan: Loan; change: LoanChange }) {
   if (!loan.isOpen) return null
-  const label = `Actions for the loan over ${amountOf(loan)}`
+  const label = `Actions for the loan of ${amountOf(loan)}`
   return (
     <Menu
       label={label}

@@ -28,7 +28,7 @@ export function LoanRemovalDialog({ state, send }: LoanRemovalDialogProps) {
         <p>The loan is not in the list any more.</p>
       ) : (
         <p>
-          The request for the loan over <strong>{amount}</strong> is deleted.
+          The request for the loan of <strong>{amount}</strong> is deleted.
         </p>
       )}
     </ConfirmDialog>

@@ -48,7 +48,7 @@ const columnsOf = ({ isOpen, onToggle, change }: LoanTableProps): readonly Colum
     width: tokens.space.s12,
     cell: (loan) => (
       <IconButton
-        label={`Payment overview of the loan over ${amountOf(loan)}`}
+        label={`Payment overview of the loan of ${amountOf(loan)}`}
         size="small"
         aria-expanded={isOpen(loan)}
         hideTooltip

@@ -80,7 +80,7 @@ function EmailForm({ state, send }: View) {
           label="E-mail"
           name="email"
           type="email"
-          description="We send a link to this address. With it you choose a new password."
+          description="We will send a link to this address, for choosing a new password."
           value={state.context.email}
           onChange={(email) => send({ type: 'email.changed', email })}
           {...(error === null ? {} : { error })}

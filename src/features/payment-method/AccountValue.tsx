@@ -82,7 +82,7 @@ function MaskedValue({ account, field, value, label }: MaskedValueProps) {
         <IconButton
           label={reveal.isShown ? `Hide ${what}` : `Reveal ${what}`}
           size="small"
-          disabledReason={reveal.isBusy ? 'The number is being asked for.' : undefined}
+          disabledReason={reveal.isBusy ? 'The number is being fetched.' : undefined}
           onPress={reveal.toggle}
         >
           {reveal.isShown ? <EyeOffIcon size="small" /> : <EyeIcon size="small" />}

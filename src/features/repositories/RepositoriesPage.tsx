@@ -53,7 +53,7 @@ function Repositories({ isSignedIn }: { isSignedIn: boolean }) {
       loading={rows === undefined}
       empty={
         <EmptyState icon={<RepositoryIcon />} title={messages.noRepositories}>
-          A repository shows here once you are given access to it.
+          A repository appears here once you are given access to it.
         </EmptyState>
       }
     />

@@ -103,7 +103,7 @@ export function RoadMapsPage() {
       return (
         <Card>
           <EmptyState icon={<MapIcon />} title={messages.noRoadMaps}>
-            A roadmap leads through courses and assessments, one after the other. It shows here as soon as there is one.
+            A roadmap leads through courses and assessments, one after the other. It appears here as soon as there is one.
           </EmptyState>
         </Card>
       )

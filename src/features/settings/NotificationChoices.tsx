@@ -16,14 +16,14 @@ const { color, leading, size, space, text, weight } = tokens
 
 /** What the notifications of a kind are about. */
 const kindWords: Readonly<Record<NotificationKind, readonly [name: string, about: string]>> = {
-  Commitment: ['Commitments', 'A new one waits for you, or somebody of your team has decided.'],
+  Commitment: ['Commitments', 'A new one waits for you, or somebody in your team has decided.'],
   PayRun: ['Pay runs', 'One waits for you, was withdrawn or is paid.'],
   Loan: ['Loans', 'One was approved or rejected, paid out or repaid.'],
   Access: ['Accesses', 'One is asked for, granted or revoked.'],
-  Application: ['Positions', 'An application of yours was received.'],
+  Application: ['Positions', 'Your application was received.'],
 }
 
-const channelWords: Readonly<Record<NotificationChannel, string>> = { Mail: 'Mail', Push: 'Devices' }
+const channelWords: Readonly<Record<NotificationChannel, string>> = { Mail: 'E-mail', Push: 'Devices' }
 
 const Grid = styled.table`
   width: 100%;
@@ -132,10 +132,10 @@ export function NotificationChoices({ flow: { state, send } }: { flow: FlowView<
           })}
         </tbody>
       </Grid>
-      {!all.isMailSent && <Note>This portal sends no mail at present.</Note>}
+      {!all.isMailSent && <Note>This portal sends no e-mail at present.</Note>}
       {!all.isPushSent && <Note>This portal sends no messages to devices at present.</Note>}
-      {isBlockedHere() && <Note>This browser blocks messages of the portal. Your other devices still get them.</Note>}
-      <Note>Mails about your sign-in and your payment accounts always come.</Note>
+      {isBlockedHere() && <Note>This browser blocks messages from the portal. Your other devices still get them.</Note>}
+      <Note>E-mails about signing in and your payment accounts are always sent.</Note>
     </Stack>
   )
 }

@@ -45,8 +45,8 @@ const Short = styled.div`
 `
 
 const densityOptions: readonly { id: Density; label: string; description: string }[] = [
-  { id: 'Comfortable', label: 'Comfortable', description: 'Room to point at everything.' },
-  { id: 'Compact', label: 'Compact', description: 'More on the screen. Where a finger points, controls keep their size.' },
+  { id: 'Comfortable', label: 'Comfortable', description: 'More room around everything.' },
+  { id: 'Compact', label: 'Compact', description: 'More fits on the screen. On touch screens, controls keep their size.' },
 ]
 
 const roundingOptions: readonly { id: TimerRounding; label: string }[] = [
@@ -151,12 +151,12 @@ function TimeFields({ flow: { state, send }, kept }: SettingsFlow & { kept: Sett
   const leave = () => send({ type: 'weekTarget.left' })
   return (
     <Stack $gap="s5">
-      <Form label="Week’s target" onSubmit={leave}>
+      <Form label="Weekly target" onSubmit={leave}>
         <Short>
           <TextField
-            label="Week’s target"
+            label="Weekly target"
             name="weekTarget"
-            description="Hours you want to log in a week, beside what your commitments ask for. Empty for none."
+            description="Hours you want to log in a week, besides what your commitments ask for. Empty for none."
             inputMode="decimal"
             autoComplete="off"
             value={typed}

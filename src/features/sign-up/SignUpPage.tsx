@@ -51,9 +51,9 @@ export function SignUpPage() {
   }
   if (state.matches('welcomed')) return <Welcome state={state.value} />
   return (
-    <RegisterCard title="Sign up" flow="sign-up" state={state.value} wide>
+    <RegisterCard title="Signup" flow="sign-up" state={state.value} wide>
       <Form
-        label="Sign up"
+        label="Signup"
         onEnter={state.can({ type: 'form.entered' }) ? () => send({ type: 'form.entered' }) : undefined}
         onSubmit={() => send({ type: 'submit.requested', requestKey: newKey() })}
         refusals={refusals}
@@ -104,7 +104,7 @@ export function SignUpPage() {
             busyText={checked === null ? undefined : `${checkText} ${Math.round(checked * 100)}%`}
             fullWidth
           >
-            Sign up
+            Signup
           </Button>
         </Stack>
       </Form>

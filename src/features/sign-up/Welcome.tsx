@@ -55,7 +55,7 @@ export function Welcome({ state }: { state: StateValue }) {
   return (
     <RegisterCard title="Welcome" flow="sign-up" state={state}>
       <Lead>
-        Your account has been created. These steps take you to your first commitment; a verification mail is on its way.
+        Your account has been created. These steps take you to your first commitment; a verification e-mail is on its way.
       </Lead>
       <Steps aria-label="Your steps">
         {welcomeSteps.map((step, index) => (

@@ -16,7 +16,7 @@ export function VerifyEmailPage() {
   return (
     <RegisterCard title="Verify e-mail" flow="verify-email" state={view.state.value}>
       <VerificationView {...view} />
-      {view.state.matches('refused') && <Link href={linkTo('EmailVerification')}>Send a new verification mail</Link>}
+      {view.state.matches('refused') && <Link href={linkTo('EmailVerification')}>Send a new verification e-mail</Link>}
     </RegisterCard>
   )
 }

@@ -21,7 +21,7 @@ export function WeeklyAuditPage() {
           title={messages.noReports}
           action={<ButtonLink href={linkTo('MyWeeks')}>See your own weeks</ButtonLink>}
         >
-          The week of whoever reports to you shows here.
+          The weeks of the people who report to you appear here.
         </EmptyState>
       }
     />

@@ -16,7 +16,7 @@ import { mustBeProvided } from '../must-be-provided.ts'
 
 interface Context extends FormContext {
   readonly form: SignUpForm
-  /** Fields the person has left; their errors show. After Sign up was pressed every field counts as left. */
+  /** Fields the person has left; their errors show. After Signup was pressed every field counts as left. */
   readonly left: readonly SignUpField[]
   /** What the server asks a browser for: the solution of its puzzle; nothing where it asks for none. It goes with every try of a request. */
   readonly solution: Sealed
@@ -247,7 +247,7 @@ interface Reader {
   readonly context: Context
 }
 
-/** Error text under a field; null for none. A field the person has not left stays quiet until Sign up is pressed. */
+/** Error text under a field; null for none. A field the person has not left stays quiet until Signup is pressed. */
 export const selectSignUpError = ({ context }: Reader, field: SignUpField): string | null =>
   refusalAt(context.failure, field) ??
   (context.refusals > 0 || context.left.includes(field) ? signUpFieldError(context.form, field) : null)

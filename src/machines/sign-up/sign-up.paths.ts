@@ -22,7 +22,7 @@ export const signUpPlan: PathPlan = {
     { event: { type: 'repassword.changed', repassword: someSecret }, words: 'Type the password again' },
     { event: { type: 'wayToKnow.chosen', wayToKnow: 'Referral' }, words: 'Choose how you heard about us' },
     { event: { type: 'field.left', field: 'email' }, words: 'Leave the e-mail field' },
-    { event: { type: 'submit.requested', requestKey: 'request-1' }, words: 'Press Sign up' },
+    { event: { type: 'submit.requested', requestKey: 'request-1' }, words: 'Press Signup' },
     { event: doneEvent('createAccount'), words: 'The server creates the account' },
     {
       event: errorEvent('createAccount', refusal(messages.signUpConflict, 'CONFLICT')),

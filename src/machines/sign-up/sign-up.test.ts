@@ -125,7 +125,7 @@ describe('sign-up', () => {
     expect(flow.actor.getSnapshot().context.form.firstName).toBe('Nora')
   })
 
-  it('shows the error of a field that was left, and all once Sign up was pressed', () => {
+  it('shows the error of a field that was left, and all once Signup was pressed', () => {
     const flow = open()
     const error = (field: Parameters<typeof selectSignUpError>[1]) => selectSignUpError(flow.actor.getSnapshot(), field)
     flow.actor.send({ type: 'text.changed', field: 'email', text: 'nora' })

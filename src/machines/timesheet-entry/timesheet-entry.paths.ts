@@ -57,7 +57,7 @@ export const timesheetEntryPlan: PathPlan = {
     { event: { type: 'save.requested', requestKey: 'request-2', at: 2, staysOpen: false }, words: 'Press Save & Close' },
     { event: { type: 'close.requested' }, words: 'Press Close' },
     { event: { type: 'cancel.requested' }, words: 'Press Cancel' },
-    { event: { type: 'drop.confirmed' }, words: 'Press Drop it' },
+    { event: { type: 'drop.confirmed' }, words: 'Press Discard' },
     { event: { type: 'drop.declined' }, words: 'Press Keep typing' },
     { event: doneEvent('saveRecord', 'saved'), words: 'The server saves it' },
     { event: doneEvent('saveRecord', 'kept'), words: 'It is kept until the network is back' },

@@ -118,6 +118,7 @@ export function ChoicesSection() {
               min="2026-01-01"
               description="Weeks begin on Monday."
             />
+            <DatePicker label="Worked until" month="last" value={date} onChange={setDate} />
             <NumberField label="Effort" unit="h" step={0.25} min={0} max={24} steppers value={hours} onChange={setHours} />
             <NumberField
               label="Amount"

@@ -10,6 +10,7 @@ import { Menu } from '../Menu.tsx'
 import { PageBar } from '../PageBar.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Popover } from '../Popover.tsx'
+import { ProductMark } from '../ProductMark.tsx'
 import { EmptyState } from '../States.tsx'
 import { tokens } from '../theme.ts'
 import { ViewSwitch } from '../ViewSwitch.tsx'
@@ -53,6 +54,9 @@ export function ShellSection() {
           </Side>
         </Example>
         <div>
+          <Example caption="Mark">
+            <ProductMark />
+          </Example>
           <Example caption="Views of the same, and the page’s main action">
             <Cluster $justify="space-between">
               <ViewSwitch
@@ -64,7 +68,7 @@ export function ShellSection() {
                 ]}
               />
               <MainAction isBar={false}>
-                <Button variant="primary">Register time</Button>
+                <Button variant="primary">Log time</Button>
               </MainAction>
             </Cluster>
           </Example>

@@ -27,7 +27,7 @@ export const soonHas = (portal: RunningPortal, name: string, tickets: string, ex
   expect.poll(() => recordsOf(portal, name, tickets), { timeout: 45_000 }).toEqual(expected)
 
 /** The form of a record. */
-export const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Register time|Edit record)$/ })
+export const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Log time|Edit record)$/ })
 /** The records of a ticket in the list. */
 export const rowOf = (page: Page, ticket: string) => page.getByRole('listitem').filter({ hasText: `${ticket} - ` })
 
@@ -35,7 +35,7 @@ export const rowOf = (page: Page, ticket: string) => page.getByRole('listitem').
 export const openTimesheet = async (page: Page, name?: string): Promise<void> => {
   if (name === undefined) await page.goto(address)
   else await openSignedIn(page, address, name)
-  await expect(page.getByRole('button', { name: 'Register time' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log time' }).first()).toBeVisible()
 }
 
 /** Opened and chosen from, not typed: the same text typed over what the form began with would change nothing and open nothing. */
@@ -48,7 +48,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 
 /** Opens the form and fills everything in but Save. */
 export const fillEntry = async (page: Page, ticket: string, effort = '2'): Promise<void> => {
-  await page.getByRole('button', { name: 'Register time' }).first().click()
+  await page.getByRole('button', { name: 'Log time' }).first().click()
   const dialog = entryDialog(page)
   await choose(page, 'Commitment', 'Harbour Booking Platform')
   await choose(page, 'Project', 'Harbour Booking Platform')

@@ -28,6 +28,7 @@ export function TechnicalSkillSection({ skills }: { skills: ProfileRecord['techn
   const entries = skills.map(({ id, name, fileName }) => ({
     id,
     title: name,
+    inRow: true,
     actions: [
       {
         label: 'Remove',

@@ -14,8 +14,5 @@ export const periodInWords = (start: string | null, end: string | null, format =
 }
 
 /** The same by months, as a career is told: 'Mar 2024 – Present', and one month alone once. */
-export const monthsInWords = (start: string | null, end: string | null): string => {
-  const words = periodInWords(start, end, formatMonth)
-  const [from, to] = words.split(' – ')
-  return from === to && from !== undefined ? from : words
-}
+export const monthsInWords = (start: string | null, end: string | null): string =>
+  [...new Set(periodInWords(start, end, formatMonth).split(' – '))].join(' – ')

@@ -48,7 +48,7 @@ export function EntryDialog({ opening, onClosed }: EntryDialogProps) {
     else open({ values: { ...valuesOf(wish.entry), date: dayHere(now()) }, base: null })
   })
   useClosing(isOpen, onClosed)
-  const title = base === null ? 'Register time' : 'Edit record'
+  const title = base === null ? 'Log time' : 'Edit record'
   return (
     <EntryFrame
       view={view}

@@ -50,8 +50,8 @@ export function EntryFrame({ view, title, buttons, children }: EntryFrameProps) 
       </Dialog>
       <ConfirmDialog
         open={view.isAsking}
-        title="Drop what you typed?"
-        confirmText="Drop it"
+        title="Discard what you typed?"
+        confirmText="Discard"
         cancelText="Keep typing"
         danger
         onConfirm={view.drop}

@@ -60,7 +60,7 @@ function GridRowPlain(props: GridRowViewProps) {
           </RowText>
         </RowTitle>
         {view.isAdded(row) && (
-          <IconButton label={`Take the row ${name} away`} size="small" onPress={() => actions.drop(row)}>
+          <IconButton label={`Remove the row ${name}`} size="small" onPress={() => actions.drop(row)}>
             <CloseIcon size="small" />
           </IconButton>
         )}

@@ -127,7 +127,7 @@ export function TimesheetHeader(props: TimesheetHeaderProps) {
             </Menu>
             <MainAction isBar={isNarrow}>
               <Button variant="primary" icon={<PlusIcon />} disabledReason={cannotRegister} onPress={onRegister}>
-                Register time
+                Log time
               </Button>
             </MainAction>
           </Ways>

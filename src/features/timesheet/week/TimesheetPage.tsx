@@ -176,7 +176,7 @@ function Days({ timesheet, address, actions, cannotRegister, onRegister, copyWee
         action={
           <Cluster $justify="center">
             <Button disabledReason={cannotRegister} onPress={onRegister}>
-              Register time
+              Log time
             </Button>
             <Button disabledReason={cannotRegister} onPress={copyWeek}>
               Copy last week

@@ -87,7 +87,7 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
         <Menu
           label={`Add to ${dayInFull(day)}`}
           items={[
-            { id: 'record', label: 'Register time', onPress: () => actions.onAdd(day) },
+            { id: 'record', label: 'Log time', onPress: () => actions.onAdd(day) },
             {
               id: 'leave',
               label: 'Register leave',
