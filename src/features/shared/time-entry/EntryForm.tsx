@@ -7,15 +7,18 @@ import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Form } from '#ui/Form.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { media, tokens } from '#ui/theme.ts'
-import { EarlierEntries } from './EarlierEntries.tsx'
 import { EffortField } from './EffortField.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { EpicPicker } from './EpicPicker.tsx'
 import { type EntryFormView, useEffortWarning, useEntryDay, useEntryField } from './use-entry-form.ts'
 
 const { space } = tokens
+
+/** Comes while what it offers is asked for. */
+const EarlierEntries = lateExtra(() => import('./EarlierEntries.tsx').then((module) => module.EarlierEntries))
 
 const Row = styled.div`
   display: grid;
