@@ -41,7 +41,7 @@ const Cell = styled.div`
     border-style: dashed;
   }
   > :last-child {
-    width: ${size.control};
+    width: ${size.controlSmall};
     height: auto;
     border-start-start-radius: 0;
     border-end-start-radius: 0;
@@ -64,7 +64,8 @@ const Record = styled.button`
   align-content: center;
   gap: ${space.s1};
   min-width: 0;
-  padding: ${space.s2} ${space.s3};
+  padding-block: ${space.s2};
+  padding-inline: ${space.s3} 0;
   border: 0;
   border-radius: ${radius.medium};
   border-start-end-radius: 0;
