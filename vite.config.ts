@@ -77,9 +77,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The start and the shell name every file that they may fetch, and what is random compresses badly: a single module that
-        // screens share goes without a name.
+        // screens share goes without a name, unless the lists of what comes with each screen have to know it to leave it out.
         chunkFileNames: ({ name, isDynamicEntry, moduleIds }) =>
-          isDynamicEntry || moduleIds.length !== 1 || name === 'rolldown-runtime'
+          isDynamicEntry || moduleIds.length !== 1 || name === 'rolldown-runtime' || name === 'icons'
             ? `assets/${name}-[hash:7].js`
             : 'assets/[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },

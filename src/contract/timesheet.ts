@@ -4,31 +4,50 @@ import { defineCall, id, idOrNew, lineText, localDateTime, localDay, nullable, s
 const named = Type.Object({ id, Name: Type.String() })
 const valued = Type.Object({ id, Value: Type.String() })
 
-/** Timesheet record (specification 3). Days are local date-times, effort is hours. */
-export const timesheetRecord = Type.Object({
-  id,
+/** What a record is about; a pinned one has nothing else. */
+const work = {
   Commitment: named,
   CommitmentId: id,
   ActivityId: id,
   Activity: valued,
   Epic: Type.String(),
-  Date: localDateTime,
-  /** The address of its week (decisions B): `/team-member/timesheet/{offset}` from today in the commitment's time zone. */
-  DateLink: Type.String(),
   Description: Type.String(),
-  Effort: Type.Number(),
-  /** Hours added or taken by an audit; 0 for none. */
-  Adjustment: Type.Number(),
-  TeamMemberId: id,
-  TeammemberId: id,
   IssueNo: Type.String(),
   ProjectId: id,
   Project: Type.Object({ Name: Type.String(), id }),
   Technology: valued,
   TechnologyId: id,
+}
+
+/** The same as it is sent. */
+const sentWork = {
+  CommitmentId: id,
+  ProjectId: id,
+  Epic: lineText(200),
+  IssueNo: lineText(100),
+  ActivityId: id,
+  TechnologyId: id,
+  Description: Type.String({ maxLength: 2000 }),
+}
+
+/** Timesheet record (specification 3). Days are local date-times, effort is hours. */
+export const timesheetRecord = Type.Object({
+  id,
+  ...work,
+  Date: localDateTime,
+  /** The address of its week (decisions B): `/team-member/timesheet/{offset}` from today in the commitment's time zone. */
+  DateLink: Type.String(),
+  Effort: Type.Number(),
+  /** Hours added or taken by an audit; 0 for none. */
+  Adjustment: Type.Number(),
+  TeamMemberId: id,
+  TeammemberId: id,
   /** Counts the record's changes, from 1; a save or removal that names another one is refused with 409. */
   Version: Type.Integer({ minimum: 1 }),
 })
+
+/** A record that its person has pinned, to begin others from it. */
+export const pinnedRecord = Type.Object({ id, ...work })
 
 const range = { startDate: localDay, endDate: localDay }
 
@@ -53,16 +72,10 @@ export const timesheetCalls = {
     body: savedEntity(
       {
         id: idOrNew,
-        CommitmentId: id,
-        ProjectId: id,
-        Epic: lineText(200),
+        ...sentWork,
         Date: localDay,
-        IssueNo: lineText(100),
         /** More than 0, at most 10, a multiple of 0.25; the rule's own text refuses what is not. */
         Effort: Type.Number(),
-        ActivityId: id,
-        TechnologyId: id,
-        Description: Type.String({ maxLength: 2000 }),
         /** The Version that was changed; null saves over whatever is there. */
         Version: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
       },
@@ -94,6 +107,25 @@ export const timesheetCalls = {
     params: strictObject({ id }),
     query: strictObject({ version: Type.Optional(lineText(10)) }),
     answer: Type.Boolean(),
+    errors: [409],
+  }),
+  pinned: defineCall({
+    method: 'GET',
+    path: '/timesheet/pinned',
+    summary: 'The records that the caller has pinned, in the order in which they did, six at most',
+    access: 'team',
+    ownership: 'none',
+    answer: Type.Array(pinnedRecord),
+  }),
+  pin: defineCall({
+    method: 'POST',
+    path: '/timesheet/pin',
+    summary:
+      'Pins a record, or unpins it (Pinned false), whatever it was before, and answers all that are pinned; 400 with the field for one that breaks a rule, 409 for a seventh',
+    access: 'team',
+    ownership: { param: 'CommitmentId', is: 'ownRow', of: 'commitment' },
+    body: savedEntity({ ...sentWork, Pinned: Type.Boolean() }, pinnedRecord),
+    answer: Type.Array(pinnedRecord),
     errors: [409],
   }),
 } as const

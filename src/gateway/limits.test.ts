@@ -27,10 +27,11 @@ test('the whole profile, the viewer and everything to choose from fit into one o
 })
 
 test('a week, what a record is chosen from, its epics and the viewer fit into one operation, and so does the dashboard', () => {
-  const ofWeek = /^(timesheet|timesheetChoices|timesheetEntry|recentTimesheetEntries|epics|viewer|commitments|notifications)\b/
+  const ofWeek =
+    /^(timesheet|timesheetChoices|timesheetEntry|recentTimesheetEntries|pinnedTimesheetEntries|epics|viewer|commitments|notifications)\b/
   const ofDashboard = /^(dashboard|viewer|notifications|commitments|repositories)\b/
   for (const [asked, count] of [
-    [ofWeek, 8],
+    [ofWeek, 9],
     [ofDashboard, 5],
   ] as const) {
     const fields = everyQuery.filter((field) => asked.test(field))

@@ -330,6 +330,17 @@ export type TimesheetEntryInput = {
   readonly version?: number | null | undefined;
 };
 
+export type TimesheetPinInput = {
+  readonly activityId: string | number;
+  readonly commitmentId: string | number;
+  readonly description: string;
+  readonly epic: string;
+  readonly isPinned: boolean;
+  readonly projectId: string | number;
+  readonly technologyId: string | number;
+  readonly ticket: string;
+};
+
 export type TrainingState =
   | 'Completed'
   | 'InProgress'
@@ -1219,12 +1230,23 @@ export type Settings_switchNotificationMutationVariables = Exact<{
 
 export type Settings_switchNotificationMutation = { readonly setNotificationPreference: { readonly kind: NotificationKind, readonly mail: boolean, readonly push: boolean } };
 
-export type TimesheetEntry_recentQueryVariables = Exact<{
+export type TimesheetEntry_earlierFragment = { readonly id: string, readonly epic: string, readonly ticket: string, readonly effort: number | null, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } };
+
+export type TimesheetEntry_pinnedFragment = { readonly id: string, readonly items: ReadonlyArray<{ readonly id: string, readonly epic: string, readonly ticket: string, readonly effort: number | null, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }> };
+
+export type TimesheetEntry_earlierEntriesQueryVariables = Exact<{
   until: string;
 }>;
 
 
-export type TimesheetEntry_recentQuery = { readonly recentTimesheetEntries: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }> };
+export type TimesheetEntry_earlierEntriesQuery = { readonly recentTimesheetEntries: ReadonlyArray<{ readonly id: string, readonly epic: string, readonly ticket: string, readonly effort: number | null, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }>, readonly pinnedTimesheetEntries: { readonly id: string, readonly items: ReadonlyArray<{ readonly id: string, readonly epic: string, readonly ticket: string, readonly effort: number | null, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }> } };
+
+export type TimesheetEntry_pinMutationVariables = Exact<{
+  input: TimesheetPinInput;
+}>;
+
+
+export type TimesheetEntry_pinMutation = { readonly pinTimesheetEntry: { readonly id: string, readonly items: ReadonlyArray<{ readonly id: string, readonly epic: string, readonly ticket: string, readonly effort: number | null, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }> } };
 
 export type TimesheetEntry_choicesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -43,6 +43,7 @@ import { timesheetCopy } from './timesheet-copy/timesheet-copy.machine.ts'
 import { timesheetEntry } from './timesheet-entry/timesheet-entry.machine.ts'
 import { timesheetExport } from './timesheet-export/timesheet-export.machine.ts'
 import { timesheetGrid } from './timesheet-grid/timesheet-grid.machine.ts'
+import { timesheetPins } from './timesheet-pins/timesheet-pins.machine.ts'
 import { timesheetReportExport } from './timesheet-report-export/timesheet-report-export.machine.ts'
 import { tokenLogin } from './token-login/token-login.machine.ts'
 import { verifyEmail } from './verify-email/verify-email.machine.ts'
@@ -98,6 +99,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: operationChart },
   { machine: outboxAdoption },
   { machine: timesheetEntry },
+  { machine: timesheetPins },
   { machine: assessment },
   { machine: attemptPlayback },
 ]

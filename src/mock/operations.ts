@@ -222,7 +222,46 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
       .entriesOf(type)
       .filter((one) => dayOf(one) >= start && dayOf(one) <= end)
       .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  type Pin = Fields & { readonly id: string }
+  const pinOf = (one: Ref<string>): Pin => {
+    const fields = ['commitment', 'project', 'epic', 'ticket', 'activity', 'technology', 'description']
+    return {
+      ...Object.fromEntries(fields.map((field) => [field, store.get(one, field)])),
+      id: `pin-${one.$ref.key}`,
+      effort: null,
+    }
+  }
+  let pins: readonly Pin[] | undefined
+  /** Before anything is pinned, one of the oldest records, and one whose activity is disabled. */
+  const pinned = (): readonly Pin[] => {
+    const isOutdated = (one: Ref<string>) => store.get(store.get(one, 'activity') as Ref, 'value') === 'Fax support'
+    const records = within('TimesheetEntry', '', '9')
+    pins ??= [...records.slice(1, 2), ...records.filter(isOutdated).slice(0, 1)].map(pinOf)
+    return pins
+  }
+  const isSameWork = (one: Pin, other: Pin) =>
+    ['epic', 'ticket'].every((field) => one[field] === other[field]) &&
+    ['commitment', 'project', 'activity', 'technology'].every(
+      (field) => (one[field] as Ref).$ref.key === (other[field] as Ref).$ref.key,
+    )
+  const answerPins = () => ({ id: kept.refAt('viewer').$ref.key, items: pinned() })
+
   const work: Operations = {
+    pinnedTimesheetEntries: answerPins,
+    pinTimesheetEntry: ({ input: { commitmentId, projectId, activityId, technologyId, isPinned, ...values } }) => {
+      const pin: Pin = {
+        ...values,
+        id: `pin-${values.ticket}-${now()}`,
+        effort: null,
+        commitment: named('NamedCommitment', 'name', 'commitments', commitmentId),
+        project: store.get('Project', { id: String(projectId) }),
+        activity: named('NamedValue', 'value', 'timesheetChoices activities', activityId),
+        technology: named('NamedValue', 'value', 'timesheetChoices technologies', technologyId),
+      }
+      const others = pinned().filter((one) => !isSameWork(one, pin))
+      if (!isPinned || others.length === pinned().length) pins = isPinned ? [...others, pin] : others
+      return answerPins()
+    },
     timesheet: ({ start, end }) => ({
       id: `${start}/${end}`,
       start,

@@ -1,21 +1,16 @@
+import type { RecordWork } from './record-work.ts'
+
 /** Changes of time records and leave that are on their way to the server, as the timesheet's screens show them. */
 
 /** A record as screens show it. Days are `YYYY-MM-DD`, effort is hours. */
-export interface TimesheetEntryData {
+export interface TimesheetEntryData extends RecordWork {
   /** The server's id, or a local one while the server does not know the record. */
   readonly id: string
   /** The server's count of its changes; 0 while the server does not know it. */
   readonly version: number
   readonly date: string
-  readonly commitment: { readonly id: string; readonly name: string }
-  readonly project: { readonly id: string; readonly name: string }
-  readonly epic: string
-  readonly ticket: string
-  readonly activity: { readonly id: string; readonly value: string }
-  readonly technology: { readonly id: string; readonly value: string }
   readonly effort: number
   readonly adjustment: number
-  readonly description: string
 }
 
 export interface LeaveData {

@@ -310,7 +310,9 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   await expect(page.getByRole('button', { name: /^Delete the leave on / })).toHaveCount(2)
 })
 
-test('a record like an earlier one takes seven keys, a new one is begun where the last was', async ({ page }) => {
+test('a record like an earlier one takes seven keys, a new one is begun where the last was, and a pinned one stays', async ({
+  page,
+}) => {
   const person = await createWorker([lastWeek(3)])
   await query(
     `insert into commitment (member_id, id, name, status_v2, start_date, type, created_at)
@@ -330,8 +332,8 @@ test('a record like an earlier one takes seven keys, a new one is begun where th
   const commitment = form.getByRole('combobox', { name: 'Commitment' })
   await expect(commitment).toBeFocused()
   await expect(commitment).toHaveValue('Lighthouse')
-  const earlier = form.getByRole('toolbar', { name: 'Begin from a recent record' }).getByRole('button')
-  await expect(earlier).toHaveText([/^LH-1 · /])
+  const offered = form.getByRole('toolbar', { name: 'Begin from an earlier record' })
+  const earlier = offered.getByRole('button', { name: /^LH-1 · / })
   await expectGoodView(page, 'entry with recent records')
   await press('Shift+Tab')
   await expect(earlier).toBeFocused()
@@ -344,6 +346,17 @@ test('a record like an earlier one takes seven keys, a new one is begun where th
   await expect(form).toHaveCount(0)
   expect(keys).toBe(7)
   await expect.poll(() => recordsOf(person)).toEqual([`${lastWeek(3)} 2`, `${today} 1.5`])
+  await opener.press('Enter')
+  await expect(commitment).toBeFocused()
+  for (const key of ['Shift+Tab', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  const pin = offered.getByRole('button', { name: /^Pin: LH-1 · / })
+  await expect(pin).toBeFocused()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => query('select issue_no from timesheet_pin where member_id = $1', [person.memberId])).toHaveLength(1)
+  await query('delete from timesheet where member_id = $1', [person.memberId])
+  await openAs(page, person, `${address}?register=time`)
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expectGoodView(page, 'entry with a pinned record')
 })
 
 test('a timer goes on through a reload, on every screen and in every tab; Stop opens its record with what was measured', async ({
@@ -355,7 +368,10 @@ test('a timer goes on through a reload, on every screen and in every tab; Stop o
   const timer = (where: Page) => where.getByRole('group', { name: 'Timer' })
   const form = dialog(page, 'Log time')
   await page.getByRole('button', { name: 'Log time', exact: true }).first().click()
-  await form.getByRole('toolbar', { name: 'Begin from a recent record' }).getByRole('button').click()
+  await form
+    .getByRole('toolbar', { name: 'Begin from an earlier record' })
+    .getByRole('button', { name: /^LH-1 · / })
+    .click()
   await form.getByRole('button', { name: 'Start timer' }).click()
   await expect(form).toHaveCount(0)
   await expect(timer(page)).toContainText('0:00')

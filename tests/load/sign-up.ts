@@ -11,7 +11,7 @@ const betweenKeys = 60
 const password = 'Correct-horse-7'
 
 /**
- * Milliseconds from the press on Sign up to the welcome, of a new person on a slowed phone.
+ * Milliseconds from the press on Signup to the welcome, of a new person on a slowed phone.
  *
  * @param how the form is filled in: key by key, or at once as a password manager does
  */
@@ -42,7 +42,7 @@ const pressToWelcome = async (browser: Browser, url: string, how: 'typed' | 'at 
         .querySelector('button[type=submit]')
         ?.addEventListener('click', () => performance.mark('pressed'), { capture: true })
     })
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await page.getByRole('button', { name: 'Signup', exact: true }).click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     return await page.evaluate(
       () =>
@@ -59,7 +59,7 @@ const pressToWelcome = async (browser: Browser, url: string, how: 'typed' | 'at 
 /** Nobody waits for the proof of work who types; so a portal with it is hardly slower than one without. */
 export const signUp: Part = {
   name: 'sign-up',
-  title: `From the press on Sign up to the welcome on a phone, CPU ${slowdown} times slower`,
+  title: `From the press on Signup to the welcome on a phone, CPU ${slowdown} times slower`,
   measure: ({ quick }) =>
     inBrowser(async ({ portal, browser }) => {
       const guarded = await startPortal({ environment: { CAPTCHA: 'on' } })

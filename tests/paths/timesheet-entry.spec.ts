@@ -3,9 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { otherEntry, someEntry } from '#machines/testing/time-records.ts'
 import type { TimesheetEntryEvent, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
-import { earlierEntry, otherEpic, someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
+import { otherEpic, someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
 import { messages } from '#rules/messages.ts'
-import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
+import type { EarlierEntry } from '#rules/recent-entries.ts'
+import type { RecordWork } from '#rules/record-work.ts'
 import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
@@ -19,7 +20,7 @@ const effort = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Eff
 const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for .*, / })
 const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' })
 
-const recent = (page: Page) => dialog(page).getByRole('toolbar', { name: 'Begin from a recent record' })
+const recent = (page: Page) => dialog(page).getByRole('toolbar', { name: 'Begin from an earlier record' })
 
 const pageAddress = '/team-member/commitments?view=cards'
 const addressOf = (epic: string): string =>
@@ -42,15 +43,15 @@ const choices = {
   },
 }
 
-const answerOf = (entry: TimesheetEntryData) => ({
-  __typename: 'TimesheetEntry',
+const workAnswer = <Work extends RecordWork>(entry: Work) => ({
   ...entry,
   commitment: { __typename: 'NamedCommitment', ...entry.commitment },
   project: { __typename: 'Project', ...entry.project },
   activity: { __typename: 'NamedValue', ...entry.activity },
   technology: { __typename: 'NamedValue', ...entry.technology },
 })
-const saved = answerOf(otherEntry)
+const earlierAnswer = (entry: EarlierEntry) => ({ __typename: 'EarlierEntry', ...workAnswer(entry) })
+const saved = { __typename: 'TimesheetEntry', ...workAnswer(otherEntry) }
 
 const changeField = async ({ page }: Scene, field: string, value: string): Promise<void> => {
   if (field === 'effort') return effort(page).fill(value)
@@ -79,12 +80,17 @@ const gestures = {
     await expect(dialog(page).getByRole('combobox', { name: 'Activity' })).toBeEnabled()
     await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
   },
-  'recent.arrived': async ({ page, gateway }) => {
-    await gateway.answer('TimesheetEntry_recent', { recentTimesheetEntries: [answerOf(earlierEntry)] })
+  'earlier.arrived': async ({ page, gateway }, { recent: entries, pinned }) => {
+    await gateway.answer('TimesheetEntry_earlierEntries', {
+      recentTimesheetEntries: entries.map(earlierAnswer),
+      pinnedTimesheetEntries: { __typename: 'PinnedEntries', id: somebody.id, items: pinned.map(earlierAnswer) },
+    })
     await expect(recent(page)).toBeVisible()
   },
   'entry.repeated': async ({ page }, { entry }) => {
-    await recent(page).getByRole('button', { name: entry.ticket }).click()
+    await recent(page)
+      .getByRole('button', { name: new RegExp(`^${entry.ticket}`) })
+      .click()
     await expect(effort(page)).toBeFocused()
     await expect(effort(page)).toHaveValue(String(entry.effort))
     await expect(description(page)).toHaveValue(entry.description)

@@ -20,7 +20,7 @@ import { Welcome } from './Welcome.tsx'
 
 const wayOptions = waysToKnow.map((way) => ({ id: way, label: way }))
 
-/** While Sign up waits for the proof of work. */
+/** While Signup waits for the proof of work. */
 const checkText = 'Checking your browser…'
 
 const textFields: ReadonlyArray<{ field: SignUpTextField; label: string } & Partial<TextFieldProps>> = [

@@ -455,6 +455,22 @@ export type Done = {
   readonly done: Scalars['Boolean']['output'];
 };
 
+/** A record that a new one may begin from: a recent one, or one that the person has pinned. */
+export type EarlierEntry = {
+  readonly __typename?: 'EarlierEntry';
+  readonly activity: NamedValue;
+  readonly commitment: NamedCommitment;
+  readonly description: Scalars['String']['output'];
+  /** Hours of a recent record; null for a pinned one, which has none. */
+  readonly effort?: Maybe<Scalars['Float']['output']>;
+  readonly epic: Scalars['String']['output'];
+  /** Of the record, or of the pin. */
+  readonly id: Scalars['ID']['output'];
+  readonly project: Project;
+  readonly technology: NamedValue;
+  readonly ticket: Scalars['String']['output'];
+};
+
 export type Education = {
   readonly __typename?: 'Education';
   readonly degree?: Maybe<Scalars['String']['output']>;
@@ -713,6 +729,8 @@ export type Mutation = {
   readonly makeAccountDefault: ChangedPayment;
   readonly markAllNotificationsRead: Done;
   readonly markNotificationRead: Done;
+  /** Pins a record, or unpins it, whatever it was before; CONFLICT for a seventh. */
+  readonly pinTimesheetEntry: PinnedEntries;
   /** Rotates the refresh token of the X-Refresh-Token header. */
   readonly refreshSession: TokenPair;
   readonly registerPushDevice: Done;
@@ -912,6 +930,11 @@ export type MutationmakeAccountDefaultArgs = {
 
 export type MutationmarkNotificationReadArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationpinTimesheetEntryArgs = {
+  input: TimesheetPinInput;
 };
 
 
@@ -1451,6 +1474,15 @@ export type PhoneInput = {
   readonly number: Scalars['String']['input'];
 };
 
+/** The records that a person has pinned. */
+export type PinnedEntries = {
+  readonly __typename?: 'PinnedEntries';
+  /** Same as the person's id. */
+  readonly id: Scalars['ID']['output'];
+  /** In the order in which they were pinned, six at most. */
+  readonly items: ReadonlyArray<EarlierEntry>;
+};
+
 /** A position that a person can apply for through its deep link (specification 2.10). */
 export type Position = {
   readonly __typename?: 'Position';
@@ -1570,11 +1602,12 @@ export type Query = {
   readonly paymentAccounts: ReadonlyArray<PaymentAccount>;
   readonly paymentMethod: PaymentMethod;
   readonly personalSettings: PersonalSettings;
+  readonly pinnedTimesheetEntries: PinnedEntries;
   readonly position: Position;
   /** The signed-in person's profile. */
   readonly profile: Profile;
   /** The latest record of each work of the four weeks up to a day, latest first, six at most: what a new record may begin from. */
-  readonly recentTimesheetEntries: ReadonlyArray<TimesheetEntry>;
+  readonly recentTimesheetEntries: ReadonlyArray<EarlierEntry>;
   /** The repositories the person has access to, by name. */
   readonly repositories: ReadonlyArray<Repository>;
   /** Whether a mailed reset token can still be used. */
@@ -2026,6 +2059,17 @@ export type TimesheetEntryInput = {
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type TimesheetPinInput = {
+  readonly activityId: Scalars['ID']['input'];
+  readonly commitmentId: Scalars['ID']['input'];
+  readonly description: Scalars['String']['input'];
+  readonly epic: Scalars['String']['input'];
+  readonly isPinned: Scalars['Boolean']['input'];
+  readonly projectId: Scalars['ID']['input'];
+  readonly technologyId: Scalars['ID']['input'];
+  readonly ticket: Scalars['String']['input'];
+};
+
 export type TimesheetRange = {
   readonly __typename?: 'TimesheetRange';
   readonly end: Scalars['Date']['output'];
@@ -2276,6 +2320,7 @@ export type ResolversTypes = {
   DefaultAccountInput: DefaultAccountInput;
   Density: Density;
   Done: ResolverTypeWrapper<Done>;
+  EarlierEntry: ResolverTypeWrapper<EarlierEntry>;
   Education: ResolverTypeWrapper<Education>;
   EducationInput: EducationInput;
   EffortReport: ResolverTypeWrapper<EffortReport>;
@@ -2328,6 +2373,7 @@ export type ResolversTypes = {
   PersonalSettingsInput: PersonalSettingsInput;
   Phone: ResolverTypeWrapper<Phone>;
   PhoneInput: PhoneInput;
+  PinnedEntries: ResolverTypeWrapper<PinnedEntries>;
   Position: ResolverTypeWrapper<Position>;
   Profile: ResolverTypeWrapper<ProfileOf>;
   ProfileCompleteness: ResolverTypeWrapper<ProfileCompleteness>;
@@ -2367,6 +2413,7 @@ export type ResolversTypes = {
   TimesheetChoices: ResolverTypeWrapper<TimesheetChoices>;
   TimesheetEntry: ResolverTypeWrapper<TimesheetEntry>;
   TimesheetEntryInput: TimesheetEntryInput;
+  TimesheetPinInput: TimesheetPinInput;
   TimesheetRange: ResolverTypeWrapper<TimesheetRange>;
   TimesheetReport: ResolverTypeWrapper<TimesheetReport>;
   TokenPair: ResolverTypeWrapper<TokenPair>;
@@ -2425,6 +2472,7 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   DefaultAccountInput: DefaultAccountInput;
   Done: Done;
+  EarlierEntry: EarlierEntry;
   Education: Education;
   EducationInput: EducationInput;
   EffortReport: EffortReport;
@@ -2472,6 +2520,7 @@ export type ResolversParentTypes = {
   PersonalSettingsInput: PersonalSettingsInput;
   Phone: Phone;
   PhoneInput: PhoneInput;
+  PinnedEntries: PinnedEntries;
   Position: Position;
   Profile: ProfileOf;
   ProfileCompleteness: ProfileCompleteness;
@@ -2505,6 +2554,7 @@ export type ResolversParentTypes = {
   TimesheetChoices: TimesheetChoices;
   TimesheetEntry: TimesheetEntry;
   TimesheetEntryInput: TimesheetEntryInput;
+  TimesheetPinInput: TimesheetPinInput;
   TimesheetRange: TimesheetRange;
   TimesheetReport: TimesheetReport;
   TokenPair: TokenPair;
@@ -2756,6 +2806,18 @@ export type DoneResolvers<ContextType = GatewayContext, ParentType extends Resol
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type EarlierEntryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EarlierEntry'] = ResolversParentTypes['EarlierEntry']> = {
+  activity?: Resolver<ResolversTypes['NamedValue'], ParentType, ContextType>;
+  commitment?: Resolver<ResolversTypes['NamedCommitment'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effort?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  technology?: Resolver<ResolversTypes['NamedValue'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type EducationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Education'] = ResolversParentTypes['Education']> = {
   degree?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2905,6 +2967,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   makeAccountDefault: Resolver<ResolversTypes['ChangedPayment'], ParentType, ContextType, RequireFields<MutationmakeAccountDefaultArgs, 'confirmation' | 'id' | 'type'>>;
   markAllNotificationsRead: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
   markNotificationRead: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationmarkNotificationReadArgs, 'id'>>;
+  pinTimesheetEntry: Resolver<ResolversTypes['PinnedEntries'], ParentType, ContextType, RequireFields<MutationpinTimesheetEntryArgs, 'input'>>;
   refreshSession: Resolver<ResolversTypes['TokenPair'], ParentType, ContextType>;
   registerPushDevice: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationregisterPushDeviceArgs, 'input'>>;
   removeAddress: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveAddressArgs, 'id'>>;
@@ -3100,6 +3163,11 @@ export type PhoneResolvers<ContextType = GatewayContext, ParentType extends Reso
   verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
 };
 
+export type PinnedEntriesResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PinnedEntries'] = ResolversParentTypes['PinnedEntries']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['EarlierEntry']>, ParentType, ContextType>;
+};
+
 export type PositionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   deepLinkId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   jobDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3174,9 +3242,10 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   paymentAccounts: Resolver<ReadonlyArray<ResolversTypes['PaymentAccount']>, ParentType, ContextType, RequireFields<QuerypaymentAccountsArgs, 'type'>>;
   paymentMethod: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   personalSettings: Resolver<ResolversTypes['PersonalSettings'], ParentType, ContextType>;
+  pinnedTimesheetEntries: Resolver<ResolversTypes['PinnedEntries'], ParentType, ContextType>;
   position: Resolver<ResolversTypes['Position'], ParentType, ContextType, RequireFields<QuerypositionArgs, 'deepLinkId'>>;
   profile: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
-  recentTimesheetEntries: Resolver<ReadonlyArray<ResolversTypes['TimesheetEntry']>, ParentType, ContextType, RequireFields<QueryrecentTimesheetEntriesArgs, 'until'>>;
+  recentTimesheetEntries: Resolver<ReadonlyArray<ResolversTypes['EarlierEntry']>, ParentType, ContextType, RequireFields<QueryrecentTimesheetEntriesArgs, 'until'>>;
   repositories: Resolver<ReadonlyArray<ResolversTypes['Repository']>, ParentType, ContextType>;
   resetTokenValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryresetTokenValidArgs, 'token'>>;
   roadMap: Resolver<ResolversTypes['RoadMap'], ParentType, ContextType, RequireFields<QueryroadMapArgs, 'id'>>;
@@ -3476,6 +3545,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   DecidedCommitment?: DecidedCommitmentResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   Done?: DoneResolvers<ContextType>;
+  EarlierEntry?: EarlierEntryResolvers<ContextType>;
   Education?: EducationResolvers<ContextType>;
   EffortReport?: EffortReportResolvers<ContextType>;
   EffortShare?: EffortShareResolvers<ContextType>;
@@ -3510,6 +3580,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   PersonalDetails?: PersonalDetailsResolvers<ContextType>;
   PersonalSettings?: PersonalSettingsResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
+  PinnedEntries?: PinnedEntriesResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfileCompleteness?: ProfileCompletenessResolvers<ContextType>;

@@ -1,38 +1,74 @@
 import type { Static } from 'typebox'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import type { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
-import type { leave, timesheetCalls, timesheetRecord } from '#contract/timesheet.ts'
+import type { leave, pinnedRecord, timesheetCalls, timesheetRecord } from '#contract/timesheet.ts'
 import { textOrNull } from '#rules/blank.ts'
-import type { Activity, EpicSet, Leave, Technology, TimesheetEntry, TimesheetEntryInput } from '../generated/resolver-types.ts'
+import type { RecordWork } from '#rules/record-work.ts'
+import type {
+  Activity,
+  EarlierEntry,
+  EpicSet,
+  Leave,
+  PinnedEntries,
+  Technology,
+  TimesheetEntry,
+  TimesheetEntryInput,
+  TimesheetPinInput,
+} from '../generated/resolver-types.ts'
 import { fromRequiredDay, toRequiredDay } from './values.ts'
 
-export const toTimesheetEntry = (one: Static<typeof timesheetRecord>): TimesheetEntry => ({
+/** What a record is about, of a record and of a pinned one. */
+const toWork = (one: Static<typeof pinnedRecord>): RecordWork & { readonly id: string } => ({
   id: one.id,
-  version: one.Version,
-  date: toRequiredDay(one.Date),
   commitment: { id: one.Commitment.id, name: one.Commitment.Name },
   project: { id: one.Project.id, name: one.Project.Name },
   epic: one.Epic,
   ticket: one.IssueNo,
   activity: { id: one.Activity.id, value: one.Activity.Value },
   technology: { id: one.Technology.id, value: one.Technology.Value },
-  effort: one.Effort,
-  adjustment: one.Adjustment,
   description: one.Description,
 })
 
-export const fromTimesheetEntry = (input: TimesheetEntryInput): BodyOf<(typeof timesheetCalls)['save']> => ({
-  id: textOrNull(input.id),
+export const toTimesheetEntry = (one: Static<typeof timesheetRecord>): TimesheetEntry => ({
+  ...toWork(one),
+  version: one.Version,
+  date: toRequiredDay(one.Date),
+  effort: one.Effort,
+  adjustment: one.Adjustment,
+})
+
+/** A recent record, or a pinned one, as a new one begins from it. */
+export const toEarlierEntry = (one: Static<typeof timesheetRecord> | Static<typeof pinnedRecord>): EarlierEntry => ({
+  ...toWork(one),
+  effort: 'Effort' in one ? one.Effort : null,
+})
+
+export const toPinnedEntries = (memberId: string, list: AnswerOf<(typeof timesheetCalls)['pinned']>): PinnedEntries => ({
+  id: memberId,
+  items: list.map(toEarlierEntry),
+})
+
+const fromWork = (input: TimesheetEntryInput | TimesheetPinInput) => ({
   CommitmentId: input.commitmentId,
   ProjectId: input.projectId,
   Epic: input.epic,
-  Date: fromRequiredDay(input.date, 'date'),
   IssueNo: input.ticket,
-  Effort: input.effort,
   ActivityId: input.activityId,
   TechnologyId: input.technologyId,
   Description: input.description,
+})
+
+export const fromTimesheetEntry = (input: TimesheetEntryInput): BodyOf<(typeof timesheetCalls)['save']> => ({
+  ...fromWork(input),
+  id: textOrNull(input.id),
+  Date: fromRequiredDay(input.date, 'date'),
+  Effort: input.effort,
   Version: input.version ?? null,
+})
+
+export const fromTimesheetPin = (input: TimesheetPinInput): BodyOf<(typeof timesheetCalls)['pin']> => ({
+  ...fromWork(input),
+  Pinned: input.isPinned,
 })
 
 export const toLeave = (one: Static<typeof leave>): Leave => ({ id: one.id, date: toRequiredDay(one.Date) })

@@ -7,11 +7,33 @@ import { callerOf } from '../context.ts'
 import { renamingFields } from '../errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
 import { toCommitment } from '../mappers/commitment.ts'
-import { fromTimesheetEntry, toActivities, toEpicSet, toLeave, toTechnologies, toTimesheetEntry } from '../mappers/timesheet.ts'
+import {
+  fromTimesheetEntry,
+  fromTimesheetPin,
+  toActivities,
+  toEarlierEntry,
+  toEpicSet,
+  toLeave,
+  toPinnedEntries,
+  toTechnologies,
+  toTimesheetEntry,
+} from '../mappers/timesheet.ts'
 import { fromRequiredDay } from '../mappers/values.ts'
 
-type TimesheetQuery = 'timesheet' | 'timesheetEntry' | 'timesheetChoices' | 'recentTimesheetEntries' | 'epics'
-type TimesheetMutation = 'saveTimesheetEntry' | 'removeTimesheetEntry' | 'saveLeave' | 'removeLeave' | 'addEpic'
+type TimesheetQuery =
+  | 'timesheet'
+  | 'timesheetEntry'
+  | 'timesheetChoices'
+  | 'recentTimesheetEntries'
+  | 'pinnedTimesheetEntries'
+  | 'epics'
+type TimesheetMutation =
+  | 'saveTimesheetEntry'
+  | 'removeTimesheetEntry'
+  | 'pinTimesheetEntry'
+  | 'saveLeave'
+  | 'removeLeave'
+  | 'addEpic'
 
 const done = { done: true }
 const rangeFields = renamingFields({ startDate: 'start', endDate: 'end' })
@@ -42,8 +64,10 @@ export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
         },
       })
       .catch(renamingFields({ startDate: 'until', endDate: 'until' }))
-    return recentEntries(records.map(toTimesheetEntry))
+    return [...recentEntries(records.map(toEarlierEntry))]
   },
+  pinnedTimesheetEntries: async (_root, _input, context) =>
+    toPinnedEntries(callerOf(context).memberId, await context.read(timesheetCalls.pinned)),
   timesheetEntry: async (_root, { id }, context) =>
     toTimesheetEntry(await context.ask(timesheetCalls.getById, { params: { id } })),
   timesheetChoices: async (_root, _input, context) => {
@@ -70,6 +94,11 @@ export const timesheetMutations: Pick<MutationResolvers, TimesheetMutation> = {
     const query = version === null || version === undefined ? {} : { version: String(version) }
     await context.change(timesheetCalls.remove, { params: { id }, query })
     return done
+  },
+  pinTimesheetEntry: async (_root, { input }, context) => {
+    const { memberId } = callerOf(context)
+    const pinned = await context.change(timesheetCalls.pin, { body: fromTimesheetPin(input) }).catch(entryFields)
+    return toPinnedEntries(memberId, pinned)
   },
   saveLeave: async (_root, { date }, context) =>
     toLeave(await context.change(leaveCalls.save, { body: { Date: fromRequiredDay(date, 'date') } })),

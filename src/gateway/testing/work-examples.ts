@@ -11,7 +11,7 @@ import { peopleCalls } from '#contract/people.ts'
 import { effortCatalogueCalls, epicCalls, projectCalls } from '#contract/project.ts'
 import { reportCalls } from '#contract/report.ts'
 import { repositoryCalls } from '#contract/repository.ts'
-import { leaveCalls, timesheetCalls, type timesheetRecord } from '#contract/timesheet.ts'
+import { leaveCalls, type pinnedRecord, timesheetCalls, type timesheetRecord } from '#contract/timesheet.ts'
 import { rowId } from './profile-examples.ts'
 import type { V1Stub } from './v1-stub.ts'
 
@@ -83,25 +83,31 @@ export const rejectedCommitment = {
   LineManagerDetail: { Id: rowId(32), FullName: 'Tomas Okafor', PhotoUrl: `/files/photos/${rowId(33)}` },
 }
 
-export const record: Static<typeof timesheetRecord> = {
-  id: rowId(40),
+/** A pinned record. */
+export const pinned: Static<typeof pinnedRecord> = {
+  id: rowId(43),
   Commitment: { id: rowId(20), Name: 'Harbour' },
   CommitmentId: rowId(20),
   ActivityId: rowId(41),
   Activity: { id: rowId(41), Value: 'Development' },
   Epic: 'Berth board',
-  Date: '2026-03-02T00:00:00',
-  DateLink: '/team-member/timesheet/0',
   Description: 'HB-1 - Board',
-  Effort: 4.25,
-  Adjustment: -0.5,
-  TeamMemberId: rowId(19),
-  TeammemberId: rowId(19),
   IssueNo: 'HB-1',
   ProjectId: rowId(21),
   Project: { Name: 'Harbour Web', id: rowId(21) },
   Technology: { id: rowId(42), Value: 'TypeScript' },
   TechnologyId: rowId(42),
+}
+
+export const record: Static<typeof timesheetRecord> = {
+  ...pinned,
+  id: rowId(40),
+  Date: '2026-03-02T00:00:00',
+  DateLink: '/team-member/timesheet/0',
+  Effort: 4.25,
+  Adjustment: -0.5,
+  TeamMemberId: rowId(19),
+  TeammemberId: rowId(19),
   Version: 3,
 }
 
@@ -257,6 +263,8 @@ export const answerWork = (stub: V1Stub): void => {
   stub.answer(timesheetCalls.getById, () => record)
   stub.answer(timesheetCalls.save, () => record)
   stub.answer(timesheetCalls.list, () => [record])
+  stub.answer(timesheetCalls.pinned, () => [pinned])
+  stub.answer(timesheetCalls.pin, () => [pinned])
   stub.answer(timesheetCalls.remove, () => true)
   stub.answer(leaveCalls.save, () => ({ id: rowId(44), Date: '2026-02-27T00:00:00' }))
   stub.answer(leaveCalls.list, () => [{ id: rowId(44), Date: '2026-02-27T00:00:00' }])

@@ -118,7 +118,7 @@ const onceSolved = <const Sending extends string>(sending: Sending) =>
  * Creating an account (specification 2.3, 5 Signup, 8).
  *
  * Where the server asks a browser for a proof of work, the puzzle is fetched and solved while the person types, from the first focus on; a
- * press on Sign up that comes before it is solved waits for it. The solution stays with the request: what is tried again after a lost answer
+ * press on Signup that comes before it is solved waits for it. The solution stays with the request: what is tried again after a lost answer
  * is the same request under the same key. A solution that the server does not take, mostly because it is too old, is replaced once by itself.
  *
  * A taken e-mail or phone number keeps the whole form. Afterwards the welcome text names the steps that follow.
@@ -166,7 +166,7 @@ export const signUp = flow.createMachine({
               },
             },
             waiting: {
-              description: 'Sign up was pressed, and waits until the check of the browser is done.',
+              description: 'Signup was pressed, and waits until the check of the browser is done.',
               tags: ['busy', 'checking'],
               always: onceSolved('submitting'),
             },
@@ -232,7 +232,7 @@ export const signUp = flow.createMachine({
             },
             solved: { description: 'There is a solution, or the server asks for none.' },
             unsolved: {
-              description: 'There is no solution; the next press on Sign up looks for one.',
+              description: 'There is no solution; the next press on Signup looks for one.',
               on: { 'submit.requested': { target: 'solving' } },
             },
           },
@@ -256,6 +256,6 @@ export const selectSignUpError = ({ context }: Reader, field: SignUpField): stri
 export const selectSignUpFailure = ({ context: { failure } }: Reader): string | null =>
   failure === null || signUpFields.some((field) => refusalAt(failure, field) !== null) ? null : failureText(failure)
 
-/** Whether Sign up waits for the check, and how much of that is done, 0 to 1; null when it does not wait for it. */
+/** Whether Signup waits for the check, and how much of that is done, 0 to 1; null when it does not wait for it. */
 export const selectCheckShare = (state: Reader & { hasTag(tag: 'checking'): boolean }): number | null =>
   state.hasTag('checking') ? state.context.share : null

@@ -172,7 +172,7 @@ describe('sign-up', () => {
     expect([keys(flow), solutions(flow)]).toEqual([['key-1'], ['solution-1']])
   })
 
-  it('is silent about a check that does not succeed until Sign up is pressed, which looks for another', async () => {
+  it('is silent about a check that does not succeed until Signup is pressed, which looks for another', async () => {
     const { waiting, solveCheck } = heldCheck()
     const flow = openWith(solveCheck, 'created')
     const settled = () => waitFor(flow.actor, (state) => state.matches({ registering: { check: 'unsolved', form: 'editing' } }))

@@ -42,6 +42,7 @@ import { timesheetCopyPlan } from '../timesheet-copy/timesheet-copy.paths.ts'
 import { timesheetEntryPlan } from '../timesheet-entry/timesheet-entry.paths.ts'
 import { timesheetExportPlan } from '../timesheet-export/timesheet-export.paths.ts'
 import { timesheetGridPlan } from '../timesheet-grid/timesheet-grid.paths.ts'
+import { timesheetPinsPlan } from '../timesheet-pins/timesheet-pins.paths.ts'
 import { timesheetReportExportPlan } from '../timesheet-report-export/timesheet-report-export.paths.ts'
 import { tokenLoginPlan } from '../token-login/token-login.paths.ts'
 import { verifyEmailPlan } from '../verify-email/verify-email.paths.ts'
@@ -99,6 +100,7 @@ export const plans: readonly PathPlan[] = [
   operationPlan,
   outboxAdoptionPlan,
   timesheetEntryPlan,
+  timesheetPinsPlan,
   assessmentPlan,
   attemptPlaybackPlan,
 ]

@@ -1,4 +1,6 @@
 import { messages } from '#rules/messages.ts'
+import type { EarlierEntry } from '#rules/recent-entries.ts'
+import type { RecordWork } from '#rules/record-work.ts'
 import {
   emptyTimesheet,
   prefillDescription,
@@ -41,17 +43,29 @@ export interface EntryChoices {
   }>
 }
 
+/** What a record is about as the form shows it. */
+const workValuesOf = (work: RecordWork): Omit<TimesheetValues, 'date' | 'effort'> => ({
+  commitmentId: work.commitment.id,
+  projectId: work.project.id,
+  epic: work.epic,
+  ticket: work.ticket,
+  activityId: work.activity.id,
+  technologyId: work.technology.id,
+  description: work.description,
+})
+
 /** A record as the form shows it. */
 export const valuesOf = (entry: TimesheetEntryData): TimesheetValues => ({
-  commitmentId: entry.commitment.id,
-  projectId: entry.project.id,
-  epic: entry.epic,
+  ...workValuesOf(entry),
   date: entry.date,
-  ticket: entry.ticket,
   effort: String(entry.effort),
-  activityId: entry.activity.id,
-  technologyId: entry.technology.id,
-  description: entry.description,
+})
+
+/** The values of a record like an earlier one: on the day that is there, and for the hours that are there where the earlier one has none. */
+export const withEarlier = (values: TimesheetValues, { effort, ...work }: EarlierEntry): TimesheetValues => ({
+  ...workValuesOf(work),
+  date: values.date,
+  effort: effort === null ? values.effort : String(effort),
 })
 
 /** The values with one field changed, and what follows from it (specification 5). */
@@ -88,27 +102,29 @@ export const withOnlyChoices = (values: TimesheetValues, choices: EntryChoices |
   return { ...values, commitmentId, projectId }
 }
 
-/** Whether a new record may be made on a record's place and with its activity. */
-const isOpenFor = ({ commitment, project, activity, technology }: TimesheetEntryData, choices: EntryChoices): boolean =>
-  choices.commitments.some(
-    ({ id, isActive, projects }) => id === commitment.id && isActive && projects.some((one) => one.id === project.id),
-  ) &&
-  [namedIn(choices.activities, activity.id), namedIn(choices.technologies, technology.id)].every((one) => one?.disabled === false)
+/** Why no new record can be made on a record's place and with its activity; null when one can. */
+export const closedReasonOf = (work: RecordWork, choices: EntryChoices): string | null => {
+  const commitment = namedIn(choices.commitments, work.commitment.id)
+  const technology = namedIn(choices.technologies, work.technology.id)
+  if (commitment?.isActive !== true) return messages.commitmentNotActive
+  if (namedIn(commitment.projects, work.project.id) === undefined) return messages.projectNotInCommitment
+  if (namedIn(choices.activities, work.activity.id)?.disabled !== false) return messages.activityDisabled
+  if (technology?.disabled !== false) return messages.technologyDisabled
+  return technology.activityIds.includes(work.activity.id) ? null : messages.technologyNotLinked
+}
 
 /** The earlier records that a new one can begin from as they are; none before the choices are known. */
-export const repeatableEntries = (
-  recent: readonly TimesheetEntryData[],
-  choices: EntryChoices | null,
-): readonly TimesheetEntryData[] => (choices === null ? [] : recent.filter((entry) => isOpenFor(entry, choices)))
+export const repeatableEntries = (recent: readonly EarlierEntry[], choices: EntryChoices | null): readonly EarlierEntry[] =>
+  choices === null ? [] : recent.filter((entry) => closedReasonOf(entry, choices) === null)
 
 /** The records on the place that a form was opened for. */
-export const onPlace = (entries: readonly TimesheetEntryData[], place: TimesheetValues): readonly TimesheetEntryData[] =>
+export const onPlace = (entries: readonly EarlierEntry[], place: TimesheetValues): readonly EarlierEntry[] =>
   entries.filter(({ project, epic }) => project.id === place.projectId && epic === place.epic)
 
 /** The values on the commitment and project of the latest record that is still open, in a form that has no commitment. */
 export const withLastPlace = (
   values: TimesheetValues,
-  recent: readonly TimesheetEntryData[],
+  recent: readonly EarlierEntry[],
   choices: EntryChoices | null,
 ): TimesheetValues => {
   const [last] = repeatableEntries(recent, choices)

@@ -20,13 +20,13 @@ describe('recent records', () => {
   it('are the place that a new record begins on, in whichever order the answers come, and nothing that was typed', () => {
     const recentFirst = open()
     recentFirst.actor.send({ type: 'form.opened', values: { date: '2026-03-06' }, base: null, draftKey: 'draft' })
-    recentFirst.actor.send({ type: 'recent.arrived', recent: [elsewhere, someEntry] })
+    recentFirst.actor.send({ type: 'earlier.arrived', recent: [elsewhere, someEntry], pinned: [] })
     expect(recentFirst.read().context.values.commitmentId).toBe('')
     recentFirst.actor.send({ type: 'choices.arrived', choices: twoPlaces })
     const choicesFirst = open()
     choicesFirst.actor.send({ type: 'form.opened', values: { date: '2026-03-06' }, base: null, draftKey: 'draft' })
     choicesFirst.actor.send({ type: 'choices.arrived', choices: twoPlaces })
-    choicesFirst.actor.send({ type: 'recent.arrived', recent: [elsewhere, someEntry] })
+    choicesFirst.actor.send({ type: 'earlier.arrived', recent: [elsewhere, someEntry], pinned: [] })
     for (const { read } of [recentFirst, choicesFirst]) {
       expect(read().context.values).toMatchObject({ commitmentId: 'ferry', projectId: 'ferry-web', epic: '', ticket: '' })
       expect(selectHasChanges(read())).toBe(false)
@@ -42,7 +42,7 @@ describe('recent records', () => {
       actor.send({ type: 'form.opened', values: {}, base: null, draftKey: 'draft' })
       actor.send({ type: 'choices.arrived', choices: twoPlaces })
       type(field, value)
-      actor.send({ type: 'recent.arrived', recent: [elsewhere] })
+      actor.send({ type: 'earlier.arrived', recent: [elsewhere], pinned: [] })
       expect(read().context.values.commitmentId).toBe(field === 'commitmentId' ? value : '')
     }
   })

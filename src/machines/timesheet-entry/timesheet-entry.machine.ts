@@ -1,9 +1,9 @@
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate'
 import { roundedHours } from '#rules/measured-time.ts'
 import { messages } from '#rules/messages.ts'
+import type { EarlierEntry } from '#rules/recent-entries.ts'
 import { localIdOf } from '#rules/record-id.ts'
 import { emptyTimesheet, type TimesheetField } from '#rules/timesheet.ts'
-import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
@@ -17,7 +17,7 @@ import {
   entryErrors,
   entryOf,
   filled,
-  valuesOf,
+  withEarlier,
   withField,
   withLastPlace,
   withOnlyChoices,
@@ -26,7 +26,9 @@ import {
 interface Context extends EntryDraft {
   readonly choices: EntryChoices | null
   /** Earlier records that a new one may begin from, latest first. */
-  readonly recent: readonly TimesheetEntryData[]
+  readonly recent: readonly EarlierEntry[]
+  /** Those that the person has pinned, in the order in which they did. */
+  readonly pinned: readonly EarlierEntry[]
   /** Fields the person has left; their errors show. After a refused Save every field counts as left. */
   readonly left: readonly TimesheetField[]
   readonly refusals: number
@@ -40,9 +42,13 @@ interface Context extends EntryDraft {
 
 export type TimesheetEntryEvent =
   | { readonly type: 'choices.arrived'; readonly choices: EntryChoices }
-  | { readonly type: 'recent.arrived'; readonly recent: readonly TimesheetEntryData[] }
+  | {
+      readonly type: 'earlier.arrived'
+      readonly recent: readonly EarlierEntry[]
+      readonly pinned: readonly EarlierEntry[]
+    }
   /** A new record begins from an earlier one. */
-  | { readonly type: 'entry.repeated'; readonly entry: TimesheetEntryData }
+  | { readonly type: 'entry.repeated'; readonly entry: EarlierEntry }
   /** `draftKey` is fresh. */
   | ({ readonly type: 'form.opened'; readonly draftKey: string } & EntryOpened)
   | { readonly type: 'field.changed'; readonly field: TimesheetField; readonly value: string }
@@ -90,7 +96,10 @@ export const timesheetEntry = setup({
   },
   actions: {
     takeChoices: assign((_, { choices }: { choices: EntryChoices }) => ({ choices })),
-    takeRecent: assign((_, { recent }: { recent: readonly TimesheetEntryData[] }) => ({ recent })),
+    takeEarlier: assign((_, { recent, pinned }: { recent: readonly EarlierEntry[]; pinned: readonly EarlierEntry[] }) => ({
+      recent,
+      pinned,
+    })),
     /** What leaves no choice is filled in; what was chosen last, in a form in which nothing was chosen yet. */
     fillOnlyChoices: assign(({ context }) => {
       const { base, choices, recent } = context
@@ -100,8 +109,8 @@ export const timesheetEntry = setup({
       const values = withOnlyChoices(withLastPlace(context.values, last, choices), choices)
       return { initial, values }
     }),
-    repeatEntry: assign(({ context }, { entry }: { entry: TimesheetEntryData }) => ({
-      values: { ...valuesOf(entry), date: context.values.date },
+    repeatEntry: assign(({ context }, { entry }: { entry: EarlierEntry }) => ({
+      values: withEarlier(context.values, entry),
       failure: null,
       requestKey: '',
     })),
@@ -169,18 +178,18 @@ export const timesheetEntry = setup({
       version: 2,
       life: 'device',
       secrets: [],
-      told: ['choices.arrived', 'recent.arrived', 'form.hidden'],
+      told: ['choices.arrived', 'earlier.arrived', 'form.hidden'],
       follows: true,
     },
   },
-  context: () => ({ ...empty, choices: null, recent: [], drafts: [] }),
+  context: () => ({ ...empty, choices: null, recent: [], pinned: [], drafts: [] }),
   initial: 'closed',
   on: {
     'choices.arrived': {
       actions: [{ type: 'takeChoices', params: ({ event }) => event }, 'fillOnlyChoices'],
     },
-    'recent.arrived': {
-      actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'fillOnlyChoices'],
+    'earlier.arrived': {
+      actions: [{ type: 'takeEarlier', params: ({ event }) => event }, 'fillOnlyChoices'],
     },
   },
   states: {

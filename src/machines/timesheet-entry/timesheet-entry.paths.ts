@@ -38,7 +38,10 @@ export const timesheetEntryPlan: PathPlan = {
       words: 'Choose an epic',
     },
     { event: { type: 'choices.arrived', choices: someChoices }, words: 'The server answers with what there is to choose from' },
-    { event: { type: 'recent.arrived', recent: [earlierEntry] }, words: 'The server answers with recent records' },
+    {
+      event: { type: 'earlier.arrived', recent: [earlierEntry], pinned: [] },
+      words: 'The server answers with recent records',
+    },
     { event: { type: 'entry.repeated', entry: earlierEntry }, words: 'Press a recent record' },
     { event: { type: 'field.changed', field: 'effort', value: '0.3' }, words: 'Type 0.3 as effort' },
     { event: { type: 'field.left', field: 'effort' }, words: 'Leave the effort' },
@@ -86,7 +89,7 @@ export const timesheetEntryPlan: PathPlan = {
     // What is typed into the form of another epic is no other story.
     if (values.epic === otherEpic) return false
     const isRecentShown = state.matches('editing') && recent.length > 0 && isUntouched
-    if (event.type === 'recent.arrived') return state.matches('editing') && choices !== null && isUntouched && !isRecentShown
+    if (event.type === 'earlier.arrived') return state.matches('editing') && choices !== null && isUntouched && !isRecentShown
     if (event.type === 'entry.repeated') return isRecentShown
     if (isRecentShown) return false
     if (event.type === 'form.opened') {

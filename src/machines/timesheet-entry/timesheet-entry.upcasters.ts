@@ -18,7 +18,7 @@ export const timesheetEntryUpcasters: MachineUpcasters = {
     snapshot: (state) => ({
       ...state,
       value: state.value === 'saving' ? { saving: 'shown' } : state.value,
-      context: { ...(state.context as object), drafts: [], recent: [], draftKey: '', measured: null },
+      context: { ...(state.context as object), drafts: [], recent: [], pinned: [], draftKey: '', measured: null },
     }),
   },
 }

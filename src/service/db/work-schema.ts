@@ -108,31 +108,36 @@ export const activityTechnology = pgTable(
   ],
 )
 
+/** What a record is about; its commitment is its member's. */
+const recordWork = () => ({
+  commitmentId: uuid().notNull(),
+  projectId: uuid()
+    .notNull()
+    .references(() => project.id),
+  /** The epic's name as it was chosen, trimmed. */
+  epic: text().notNull(),
+  activityId: uuid()
+    .notNull()
+    .references(() => activity.id),
+  technologyId: uuid()
+    .notNull()
+    .references(() => technology.id),
+  issueNo: text().notNull(),
+  description: text().notNull(),
+})
+
 /** Effort of one person on one day (specification 3, Timesheet record). */
 export const timesheet = pgTable(
   'timesheet',
   {
     memberId: memberId(),
     id: uuid().notNull(),
-    commitmentId: uuid().notNull(),
-    projectId: uuid()
-      .notNull()
-      .references(() => project.id),
-    /** The epic's name as it was chosen, trimmed. */
-    epic: text().notNull(),
+    ...recordWork(),
     date: day().notNull(),
-    activityId: uuid()
-      .notNull()
-      .references(() => activity.id),
-    technologyId: uuid()
-      .notNull()
-      .references(() => technology.id),
-    issueNo: text().notNull(),
     /** Hours, a multiple of 0.25. */
     effort: doublePrecision().notNull(),
     /** Hours added or taken by an audit. */
     adjustment: doublePrecision().notNull().default(0),
-    description: text().notNull(),
     /** Counts the record's changes, from 1. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
@@ -146,6 +151,29 @@ export const timesheet = pgTable(
       name: 'timesheet_commitment_fkey',
     }),
     index('timesheet_member_id_date_idx').on(table.memberId, table.date),
+  ],
+)
+
+/** Records that people have pinned, to begin others from them. */
+export const timesheetPin = pgTable(
+  'timesheet_pin',
+  { memberId: memberId(), id: uuid().notNull(), ...recordWork(), createdAt: moment().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    foreignKey({
+      columns: [table.memberId, table.commitmentId],
+      foreignColumns: [commitment.memberId, commitment.id],
+      name: 'timesheet_pin_commitment_fkey',
+    }).onDelete('cascade'),
+    unique('timesheet_pin_work_key').on(
+      table.memberId,
+      table.commitmentId,
+      table.projectId,
+      table.epic,
+      table.issueNo,
+      table.activityId,
+      table.technologyId,
+    ),
   ],
 )
 

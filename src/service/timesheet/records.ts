@@ -11,6 +11,7 @@ import { dateTimeOf } from '../profile/forms.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { checkOpen, checkRecord, type RecordContent } from './checks.ts'
 import type { DayRange } from './days.ts'
+import { workAnswer, workNames } from './work-answer.ts'
 
 type StoredRecord = typeof timesheet.$inferSelect
 
@@ -18,14 +19,7 @@ const own = (memberId: string, id: string): SQL | undefined => and(eq(timesheet.
 
 const gone = (): HttpError => new HttpError(404, messages.timesheetGone)
 
-const named = {
-  record: timesheet,
-  commitmentName: commitment.name,
-  timeZone: commitment.timeZone,
-  projectName: project.name,
-  activityValue: activity.value,
-  technologyValue: technology.value,
-}
+const named = { record: timesheet, timeZone: commitment.timeZone, ...workNames }
 
 /** Reads the records of a condition with the names of what they point at, by date and time of entry. */
 const selectRecords = (db: Queries, condition: SQL | undefined) =>
@@ -67,24 +61,13 @@ const linksOf = (now: Date): ((row: NamedRecord) => string) => {
 }
 
 const toAnswer = ({ record, ...names }: NamedRecord, link: string) => ({
-  id: record.id,
-  Commitment: { id: record.commitmentId, Name: names.commitmentName },
-  CommitmentId: record.commitmentId,
-  ActivityId: record.activityId,
-  Activity: { id: record.activityId, Value: names.activityValue },
-  Epic: record.epic,
+  ...workAnswer(record, names),
   Date: dateTimeOf(record.date) ?? '',
   DateLink: link,
-  Description: record.description,
   Effort: record.effort,
   Adjustment: record.adjustment,
   TeamMemberId: record.memberId,
   TeammemberId: record.memberId,
-  IssueNo: record.issueNo,
-  ProjectId: record.projectId,
-  Project: { Name: names.projectName, id: record.projectId },
-  Technology: { id: record.technologyId, Value: names.technologyValue },
-  TechnologyId: record.technologyId,
   Version: record.version,
 })
 

@@ -2,17 +2,16 @@ import type { BodyOf } from '#contract/call.ts'
 import type { timesheetCalls } from '#contract/timesheet.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden, invalid } from '../http-error.ts'
-import type { RecordContent } from './checks.ts'
+import type { WorkContent } from './checks.ts'
 import { readDay, readRange } from './days.ts'
+import { changePin, listPins } from './pins.ts'
 import { getRecord, listRecords, removeRecord, saveRecord } from './records.ts'
 
-const readContent = (body: BodyOf<(typeof timesheetCalls)['save']>): RecordContent => ({
+const readWork = (body: Omit<BodyOf<(typeof timesheetCalls)['pin']>, 'Pinned'>): WorkContent => ({
   commitmentId: body.CommitmentId.toLowerCase(),
   projectId: body.ProjectId.toLowerCase(),
   epic: body.Epic.trim(),
-  date: readDay('Date', body.Date),
   issueNo: body.IssueNo.trim(),
-  effort: body.Effort,
   activityId: body.ActivityId.toLowerCase(),
   technologyId: body.TechnologyId.toLowerCase(),
   description: body.Description.trim(),
@@ -26,12 +25,12 @@ const readVersion = (text: string | undefined): number | null => {
 }
 
 /** Specification 5 Timesheet form and 7.3: the caller's own records; a line manager may list those of their reports. */
-export const timesheetHandlers = (_service: Service): Handlers<typeof timesheetCalls> => ({
+export const timesheetHandlers = ({ db }: Service): Handlers<typeof timesheetCalls> => ({
   getById: async ({ params, caller, commit, now }) =>
     await commit((tx) => getRecord(tx, caller.memberId, params.id.toLowerCase(), now)),
 
   save: async ({ body, caller, commit, now }) => {
-    const content = readContent(body)
+    const content = { ...readWork(body), date: readDay('Date', body.Date), effort: body.Effort }
     const given = { id: body.id?.toLowerCase() || null, version: body.Version ?? null, content }
     return await commit((tx) => saveRecord(tx, caller.memberId, given, now))
   },
@@ -50,4 +49,9 @@ export const timesheetHandlers = (_service: Service): Handlers<typeof timesheetC
       return true
     })
   },
+
+  pinned: async ({ caller }) => await listPins(db, caller.memberId),
+
+  pin: async ({ body, caller, commit, now }) =>
+    await commit((tx) => changePin(tx, caller.memberId, readWork(body), body.Pinned, now)),
 })

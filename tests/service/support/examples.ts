@@ -242,6 +242,20 @@ export const examples: Examples = {
     },
     list: { status: 200, body: { TeammemberId: seedId('member/member'), startDate: today, endDate: today } },
     remove: { status: 200 },
+    pinned: { status: 200 },
+    pin: {
+      status: 200,
+      body: {
+        CommitmentId: seedId('member/commitment/harbour'),
+        ProjectId: seedId('project/harbour'),
+        Epic: 'Planning',
+        IssueNo: 'HBP-1',
+        ActivityId: seedId('activity/Meeting'),
+        TechnologyId: seedId('technology/Video call'),
+        Description: 'HBP-1 - Planned the week',
+        Pinned: true,
+      },
+    },
   },
   leave: {
     save: { status: 409, body: { Date: sampleLeaveDate } },

@@ -7,15 +7,18 @@ import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Form } from '#ui/Form.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { EffortField } from './EffortField.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { EpicPicker } from './EpicPicker.tsx'
-import { RecentEntries } from './RecentEntries.tsx'
-import { type EntryFormView, useEffortWarning, useEntryDay, useEntryField, useRepeatable } from './use-entry-form.ts'
+import { type EntryFormView, useEffortWarning, useEntryDay, useEntryField } from './use-entry-form.ts'
 
 const { space } = tokens
+
+/** Comes while what it offers is asked for. */
+const EarlierEntries = lateExtra(() => import('./EarlierEntries.tsx').then((module) => module.EarlierEntries))
 
 const Row = styled.div`
   display: grid;
@@ -56,7 +59,6 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
   const first = useRef<HTMLInputElement>(null)
   const effort = useRef<HTMLInputElement>(null)
   const isNew = view.base === null
-  const repeatable = useRepeatable(view, !hasPlace)
   useEffect(() => {
     if (isNew && hasKeyboard()) first.current?.focus()
   }, [isNew])
@@ -69,9 +71,9 @@ export function EntryForm({ view, id, label, owner, hasPlace, onSubmit }: EntryF
       )}
       {view.refusal !== null && <Alert tone="error">{view.refusal}</Alert>}
       {isNew && (
-        <RecentEntries
-          entries={repeatable}
-          busy={view.busy}
+        <EarlierEntries
+          view={view}
+          isPlaced={!hasPlace}
           onRepeat={(entry) => {
             // The effort is selected whole, so it must be there.
             flushSync(() => view.repeat(entry))

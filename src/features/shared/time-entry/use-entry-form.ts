@@ -1,21 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useQuery } from 'urql'
-import { TimesheetEntry_choicesDocument, TimesheetEntry_recentDocument } from '#generated/features/shared/time-entry/entry.ts'
+import {
+  TimesheetEntry_choicesDocument,
+  TimesheetEntry_earlierEntriesDocument,
+  type TimesheetEntry_earlierFragment,
+} from '#generated/features/shared/time-entry/entry.ts'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { selectEntryErrors, selectEntryRefusal, selectHasChanges } from '#machines/timesheet-entry/entry-selectors.ts'
-import { type EntryChoices, earliestOf, onPlace, repeatableEntries, timedWorkIn } from '#machines/timesheet-entry/entry-values.ts'
+import { type EntryChoices, earliestOf, timedWorkIn } from '#machines/timesheet-entry/entry-values.ts'
 import { timesheetEntryKeys } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
 import { messages } from '#rules/messages.ts'
+import type { EarlierEntry } from '#rules/recent-entries.ts'
 import { exceedsDay, isFuture, readEffort, sumHours, type TimesheetField } from '#rules/timesheet.ts'
-import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
 import { isDay } from '#rules/weeks.ts'
 import { afterPress } from '#ui/after-press.ts'
 import { optimisticOverlay } from '#view-models/optimistic-overlay.ts'
 import { flowKey, useRunningFlow } from '../flows/use-flow.ts'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
-import { entryDataOf } from '../timesheet-outbox/entry-data.ts'
+import { entryDataOf, workDataOf } from '../timesheet-outbox/entry-data.ts'
 import { useTimesheetOutbox } from '../timesheet-outbox/use-timesheet-outbox.ts'
 import { timesheetEntryFlow } from './timesheet-entry.actors.ts'
 
@@ -52,16 +56,30 @@ const useChoices = (wanted: boolean) => {
   }
 }
 
+/** A recent record, or a pinned one, without what the cache adds to it. */
+const earlierEntryOf = (entry: TimesheetEntry_earlierFragment): EarlierEntry => ({
+  ...workDataOf(entry),
+  id: entry.id,
+  effort: entry.effort,
+})
+
 /** Earlier records that a new one may begin from; undefined while they are not known, which hinders nobody. */
-const useRecent = (wanted: boolean): readonly TimesheetEntryData[] | undefined => {
+const useEarlier = (wanted: boolean) => {
   const { now } = useServices()
-  const [{ data }] = useQuery({
-    query: TimesheetEntry_recentDocument,
+  const [{ data }, ask] = useQuery({
+    query: TimesheetEntry_earlierEntriesDocument,
     variables: { until: dayHere(now()) },
     requestPolicy: 'cache-and-network',
     pause: !wanted,
   })
-  return useMemo(() => data?.recentTimesheetEntries.map(entryDataOf), [data])
+  const earlier = useMemo(() => {
+    if (data === undefined) return undefined
+    return {
+      recent: data.recentTimesheetEntries.map(earlierEntryOf),
+      pinned: data.pinnedTimesheetEntries.items.map(earlierEntryOf),
+    }
+  }, [data])
+  return { earlier, askAgain: () => ask({ requestPolicy: 'network-only' }) }
 }
 
 /** Hours of a day without one record: what is logged with what is on its way. */
@@ -102,11 +120,13 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
   }, [choices, known, send])
   const base = useSelector(actor, (state) => state.context.base)
   const measured = useSelector(actor, (state) => state.context.measured)
-  const recent = useRecent(isOpen && base === null)
-  const knownRecent = useSelector(actor, (state) => state.context.recent)
+  const { earlier, askAgain } = useEarlier(isOpen && base === null)
+  const recent = useSelector(actor, (state) => state.context.recent)
+  const pinned = useSelector(actor, (state) => state.context.pinned)
   useEffect(() => {
-    if (recent !== undefined && JSON.stringify(recent) !== JSON.stringify(knownRecent)) send({ type: 'recent.arrived', recent })
-  }, [recent, knownRecent, send])
+    const isNews = earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify({ recent, pinned })
+    if (isNews) send({ type: 'earlier.arrived', ...earlier })
+  }, [earlier, recent, pinned, send])
   return {
     actor,
     send,
@@ -116,7 +136,9 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     stateText: useSelector(actor, (state) => JSON.stringify(state.value)),
     base,
     choices: known,
-    recent: knownRecent,
+    /** What a new record may begin from; the server's word as soon as it is there, else what this device remembers. */
+    earlier: earlier ?? { recent, pinned },
+    askEarlier: askAgain,
     choicesFailed: known === null && hasFailed,
     retryChoices: retry,
     busy: useSelector(actor, (state) => state.hasTag('busy')),
@@ -129,7 +151,7 @@ export const useEntryForm = (use: keyof typeof timesheetEntryKeys) => {
     /** What the form says, as a timer begins with it. */
     timedWork: () => timedWorkIn(actor.getSnapshot().context),
     change: (field: TimesheetField, value: string) => send({ type: 'field.changed', field, value }),
-    repeat: (entry: TimesheetEntryData) => send({ type: 'entry.repeated', entry }),
+    repeat: (entry: EarlierEntry) => send({ type: 'entry.repeated', entry }),
     leave: (field: TimesheetField) => afterPress(() => send({ type: 'field.left', field })),
     save: (staysOpen: boolean) => send({ type: 'save.requested', requestKey: services.newKey(), at: services.now(), staysOpen }),
     close: () => send({ type: 'close.requested' }),
@@ -153,13 +175,6 @@ export const useEntryField = ({ actor, busy, leave }: EntryFormView, field: Time
     onBlur: () => leave(field),
   },
 })
-
-/** The earlier records that the form offers to begin from. @param isPlaced whether the form was opened for one epic, whose they are */
-export const useRepeatable = ({ actor, recent, choices }: EntryFormView, isPlaced: boolean): readonly TimesheetEntryData[] => {
-  const place = useSelector(actor, (state) => state.context.initial)
-  const repeatable = repeatableEntries(recent, choices)
-  return isPlaced ? onPlace(repeatable, place) : repeatable
-}
 
 /** What a day may be, `YYYY-MM-DD`, and what is allowed and yet worth a look; null for nothing. */
 export const useEntryDay = ({ actor }: EntryFormView) => {

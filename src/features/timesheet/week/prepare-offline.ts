@@ -3,6 +3,7 @@ const parts = [
   () => import('./WeekList.tsx'),
   () => import('./MonthView.tsx'),
   () => import('../../shared/time-entry/EntryDialog.tsx'),
+  () => import('../../shared/time-entry/EarlierEntries.tsx'),
   () => import('../../shared/timesheet-outbox/ConflictCard.tsx'),
   () => import('../../shared/timesheet-outbox/timesheet-sender.ts'),
   () => import('./LeaveDialog.tsx'),

@@ -43,19 +43,27 @@ const statuses = [
 
 const wholeEntry = `{ id version date commitment { id name } project { id name } epic ticket activity { id value }
   technology { id value } effort adjustment description }`
-const entry = {
-  id: rowId(40),
-  version: 3,
-  date: '2026-03-02',
+const wholeEarlier = `{ id commitment { id name } project { id name } epic ticket activity { id value } technology { id value }
+  effort description }`
+const work = {
   commitment: { id: rowId(20), name: 'Harbour' },
   project: { id: rowId(21), name: 'Harbour Web' },
   epic: 'Berth board',
   ticket: 'HB-1',
   activity: { id: rowId(41), value: 'Development' },
   technology: { id: rowId(42), value: 'TypeScript' },
-  effort: 4.25,
-  adjustment: -0.5,
   description: 'HB-1 - Board',
+}
+const entry = { ...work, id: rowId(40), version: 3, date: '2026-03-02', effort: 4.25, adjustment: -0.5 }
+const pinnedEntries = { id: memberId, items: [{ ...work, id: rowId(43), effort: null }] }
+const v1Work = {
+  CommitmentId: rowId(20),
+  ProjectId: rowId(21),
+  Epic: 'Berth board',
+  IssueNo: 'HB-1',
+  ActivityId: rowId(41),
+  TechnologyId: rowId(42),
+  Description: 'HB-1 - Board',
 }
 const leave = { id: rowId(44), date: '2026-02-27' }
 const epicSet = { id: rowId(21), projectId: rowId(21), names: ['Berth board', 'Sign-in'] }
@@ -102,8 +110,8 @@ export const timesheetCases: Cases = {
     ],
   },
   'Query.recentTimesheetEntries': {
-    query: `{ recentTimesheetEntries(until: "2026-03-02") ${wholeEntry} }`,
-    answer: [entry],
+    query: `{ recentTimesheetEntries(until: "2026-03-02") ${wholeEarlier} }`,
+    answer: [{ ...work, id: rowId(40), effort: 4.25 }],
     calls: [
       [
         timesheetCalls.list,
@@ -113,6 +121,21 @@ export const timesheetCases: Cases = {
         },
       ],
     ],
+  },
+  'Query.pinnedTimesheetEntries': {
+    query: `{ pinnedTimesheetEntries { id items ${wholeEarlier} } }`,
+    answer: pinnedEntries,
+    calls: [[timesheetCalls.pinned]],
+  },
+  'Mutation.pinTimesheetEntry': {
+    query: `mutation {
+      pinTimesheetEntry(input: {
+        commitmentId: "${rowId(20)}", projectId: "${rowId(21)}", epic: "Berth board", ticket: "HB-1", activityId: "${rowId(41)}",
+        technologyId: "${rowId(42)}", description: "HB-1 - Board", isPinned: true
+      }) { id items ${wholeEarlier} }
+    }`,
+    answer: pinnedEntries,
+    calls: [[timesheetCalls.pin, { body: { ...v1Work, Pinned: true } }]],
   },
   'Query.timesheetEntry': {
     query: `{ timesheetEntry(id: "${rowId(40)}") ${wholeEntry} }`,
@@ -148,16 +171,10 @@ export const timesheetCases: Cases = {
         timesheetCalls.save,
         {
           body: {
+            ...v1Work,
             id: rowId(40),
-            CommitmentId: rowId(20),
-            ProjectId: rowId(21),
-            Epic: 'Berth board',
             Date: '2026-03-02T00:00:00',
-            IssueNo: 'HB-1',
             Effort: 4.25,
-            ActivityId: rowId(41),
-            TechnologyId: rowId(42),
-            Description: 'HB-1 - Board',
             Version: 2,
           },
         },

@@ -8,7 +8,7 @@ import { dayFrom, momentFrom, seedId } from './ids.ts'
 import { otherReports } from './other-teams.ts'
 import { projectIdOf } from './projects.ts'
 
-const commitmentIdOf = (person: string, key: string): string => seedId(`${person}/commitment/${key}`)
+export const commitmentIdOf = (person: string, key: string): string => seedId(`${person}/commitment/${key}`)
 
 /** What an hour is paid, by seniority. */
 const rates: Readonly<Record<string, string>> = { Senior: '62.5', MidLevel: '48', Junior: '34.25' }

@@ -15,6 +15,7 @@ import { seedPositions } from './positions.ts'
 import { seedProfileEntries } from './profile-entries.ts'
 import { seedProjects } from './projects.ts'
 import { seedRepositories } from './repositories.ts'
+import { seedTimesheetPins } from './timesheet-pins.ts'
 import { seedTimesheets } from './timesheets.ts'
 
 /** The demo data, a file a domain, in the order in which they need each other. A later domain adds its own here. */
@@ -29,6 +30,7 @@ const parts: readonly ((db: Queries, today: Date) => Promise<void>)[] = [
   seedAccesses,
   seedActivityWatch,
   seedTimesheets,
+  seedTimesheetPins,
   seedPayRuns,
   seedNotifications,
   seedContact,
