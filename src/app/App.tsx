@@ -1,17 +1,22 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ServicesContext } from '#features/shared/services/services.ts'
 import { GlobalStyle } from '#ui/GlobalStyle.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { AppRoutes } from './routing/AppRoutes.tsx'
 import { ReLogin } from './shell/ReLogin.tsx'
 import { Snackbars } from './shell/Snackbars.tsx'
 import type { System } from './system.ts'
 import { SystemContext } from './system-context.ts'
 
+/** Nothing of it is seen on a usual screen, so it comes after what is. */
+const OtherMedia = lateExtra(() => import('#ui/OtherMedia.tsx').then((module) => module.OtherMedia))
+
 /** The portal: routes, and over every page the re-login dialog and the snackbars. */
 export function App({ system }: { system: System }) {
   return (
     <>
       <GlobalStyle />
+      <OtherMedia />
       <SystemContext value={system}>
         <ServicesContext value={system.services}>
           <BrowserRouter>

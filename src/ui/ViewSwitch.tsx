@@ -40,13 +40,6 @@ const View = styled.a`
     background: ${color.surface2};
     color: ${color.textStrong};
   }
-  @media (forced-colors: active) {
-    &[aria-current] {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
 `
 
 export interface ViewChoice {

@@ -1,4 +1,5 @@
 import { Fragment, useRef, useState } from 'react'
+import { LeftOutOnPaper } from './LeftOutOnPaper.tsx'
 import { LeftOutRow } from './left-out-row.ts'
 import { moveInRows } from './row-keys.ts'
 import { type Column, type Sort, TableCells, TableHeader } from './Table.tsx'
@@ -65,6 +66,7 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
           {after > 0 && <LeftOutRow style={{ height: after }} aria-hidden="true" />}
         </tbody>
       </TableElement>
+      <LeftOutOnPaper count={rows.length} />
     </TableScroller>
   )
 }

@@ -1,45 +1,56 @@
-import { createGlobalStyle, styled } from 'styled-components'
+import { createGlobalStyle } from 'styled-components'
 import { palettes } from './palettes.ts'
 import { tokens } from './theme.ts'
 
-const { color, leading, space, text } = tokens
+const { color, space } = tokens
 
 /** The light palette by the names of its custom properties: `var(--color-line)` without what stands around the name. */
 const lightColors = Object.entries(palettes.light)
   .map(([name, value]) => `${color[name as keyof typeof color].slice(4, -1)}:${value};`)
   .join('')
 
+/** Before every selector, so that it counts for more than the component's own styles. */
+const on = ':root:root:root'
+
+/** The header of the page, of which the title is printed. */
+const header = 'header:has(~ main)'
+
+/** What says something though it is a button: how a table is sorted, what is chosen, the tab that is open, the head of what unfolds. */
+const telling =
+  ':is(th button, [role=combobox], [aria-haspopup=listbox], [role=tab][aria-selected=true], [aria-expanded]:not([aria-haspopup]))'
+
 /**
- * How a page that is made for paper prints: in light colours whatever the theme, on A4, and nothing of what stands around its content.
- * Rendered by the page itself, so that no other page carries it.
+ * How every page prints: in light colours whatever the theme, on A4, under its title, and nothing of what stands around its content. What
+ * belongs together is not cut in two, and nothing scrolls.
  */
 export const PrintSheet = createGlobalStyle`
 @page { size: A4; margin: 12mm; }
+@page wide { size: A4 landscape; }
 @media print {
-  :root:root:root { color-scheme: light; ${lightColors} background: none; }
-  /* Whatever neither holds the content nor is in it: header, drawer, messages. */
-  body:has(#content) > :not(:has(#content)),
-  body :has(#content) > :not(:has(#content)):not(#content) { display: none; }
-  #content { max-width: none; padding: 0; }
-  #content :is(button, nav) { display: none; }
+  ${on} { color-scheme: light; ${lightColors} --shadow-raised: none; background: none; print-color-adjust: exact; }
+  /* Whatever neither holds the content nor is in it: menu, header, messages, what is open over the page. */
+  ${on} body:has(main) > :not(:has(main)),
+  ${on} body :has(main) > :not(:has(main)):not(main):not(${header}) { display: none; }
+  ${on} :is(body, body :has(main)) { display: block; min-height: 0; }
+  ${on} ${header} { position: static; display: block; min-height: 0; margin-block-end: ${space.s4}; padding: 0; border: 0; background: none; }
+  ${on} ${header} > :not(h1) { display: none; }
+  ${on} body:has([data-paper-title]) ${header} { display: none; }
+  /* A table of many columns needs the length of the paper; one whose columns have widths of their own, and a sheet, are made for its width. */
+  ${on} body:has(main table:not([data-fixed]) th:nth-child(6)):not(:has([data-paper-title])) { page: wide; }
+  ${on} main { max-width: none; padding: 0; }
+  ${on} main::after { content: none; }
+  ${on} main > * { min-height: 0; }
+
+  /* Paper is not pressed. */
+  ${on} main :is(button:not(${telling}), nav, a[data-variant], [data-pinned], [data-page-bar], [role=search]:has(:placeholder-shown)) { display: none; }
+  ${on} main :is([role=combobox], [aria-expanded]) > svg { display: none; }
+  ${on} main ::placeholder { color: transparent; }
+
+  /* Nor scrolled. */
+  ${on} main :is(:has(> table), [role=tablist], [role=tabpanel]) { overflow: visible; max-height: none; mask-image: none; }
+  ${on} main textarea { field-sizing: content; height: auto; resize: none; }
+
+  ${on} main :is(article, li, tr, dl, figure, fieldset, section:not(:has(section, article, li, table, form))) { break-inside: avoid; }
+  ${on} main :is(h1, h2, h3, h4, thead, legend) { break-after: avoid; }
 }
-`
-
-/** What has no use on paper: buttons, switches. */
-export const OnScreenOnly = styled.div`
-  display: contents;
-  @media print {
-    display: none;
-  }
-`
-
-/** What the shell says on the screen: the title of the page. */
-export const PaperTitle = styled.h1`
-  display: none;
-  @media print {
-    display: block;
-    margin-block-end: ${space.s1};
-    font-size: ${text.xl};
-    line-height: ${leading.xl};
-  }
 `

@@ -84,13 +84,16 @@ const compact = {
 /** Widths in px at which the layout changes: sign-up's mobile layout, the permanent drawer, commitments as cards. */
 export const breakpoint = { compact: 590, medium: 900, wide: 1024 } as const
 
-/** Media conditions for the breakpoints, for CSS (`@media ${media.belowCompact}`) and for `matchMedia`. */
+/**
+ * Media conditions for the breakpoints, for CSS (`@media ${media.belowCompact}`) and for `matchMedia`. `belowWide` decides between a table
+ * and cards: paper is narrower than that, but nothing on it is pressed, so that it takes the table.
+ */
 export const media = {
   belowCompact: '(max-width: 589.98px)',
   fromCompact: '(min-width: 590px)',
   belowMedium: '(max-width: 899.98px)',
   fromMedium: '(min-width: 900px)',
-  belowWide: '(max-width: 1023.98px)',
+  belowWide: 'screen and (max-width: 1023.98px)',
   fromWide: '(min-width: 1024px)',
 } as const
 

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useOnPaper } from './use-on-paper.ts'
 
 /** So far outside of the window something counts as in view: it is drawn before it is scrolled to. */
 const margin = '600px 0px'
@@ -25,28 +25,6 @@ const observe = (element: Element, onSeen: () => void): (() => void) => {
   }
 }
 
-let isBeforePrint = false
-const paper = (): MediaQueryList => window.matchMedia('print')
-const isOnPaper = (): boolean => isBeforePrint || paper().matches
-
-const onPaperChange = (listener: () => void): (() => void) => {
-  // The browser prints what is there when the event ends.
-  const tell = (isPrinting: boolean) => () => {
-    isBeforePrint = isPrinting
-    flushSync(listener)
-  }
-  const [before, after] = [tell(true), tell(false)]
-  const media = paper()
-  window.addEventListener('beforeprint', before)
-  window.addEventListener('afterprint', after)
-  media.addEventListener('change', listener)
-  return () => {
-    window.removeEventListener('beforeprint', before)
-    window.removeEventListener('afterprint', after)
-    media.removeEventListener('change', listener)
-  }
-}
-
 /**
  * Whether an element has come near the window; it stays so. While the page is printed everything is in view: paper has no window.
  *
@@ -55,7 +33,7 @@ const onPaperChange = (listener: () => void): (() => void) => {
 export function useInView<E extends Element>(): { ref: RefObject<E | null>; isInView: boolean } {
   const ref = useRef<E>(null)
   const [hasBeenSeen, setSeen] = useState(false)
-  const isPrinted = useSyncExternalStore(onPaperChange, isOnPaper)
+  const isPrinted = useOnPaper()
   useEffect(() => {
     const element = ref.current
     if (element === null || hasBeenSeen) return

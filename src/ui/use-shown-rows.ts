@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { areManyRows } from './many-rows.ts'
+import { areManyRows, paperRows } from './many-rows.ts'
+import { useOnPaper } from './use-on-paper.ts'
 
 export interface ShownRow {
   readonly index: number
@@ -18,9 +19,10 @@ export interface Rows {
   readonly kept?: readonly number[]
 }
 
-/** Which of many rows are in the document: those in sight and around it. Of few rows, all are. */
+/** Which of many rows are in the document: those in sight and around it, on paper the first `paperRows`. Of few rows, all are. */
 export const useShownRows = ({ count, rowHeight, place, kept = [] }: Rows) => {
   const isMany = areManyRows(count)
+  const isOnPaper = useOnPaper()
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
     count,
@@ -39,7 +41,10 @@ export const useShownRows = ({ count, rowHeight, place, kept = [] }: Rows) => {
     if (!isMany || place.current === null) return
     setTop(Math.round(place.current.getBoundingClientRect().top + window.scrollY))
   })
-  if (!isMany) return { shown: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), after: 0, isMany, measure: null }
+  if (!isMany || isOnPaper) {
+    const length = isMany ? Math.min(count, paperRows) : count
+    return { shown: Array.from({ length }, (_, index) => ({ index, gap: 0 })), after: 0, isMany, measure: null }
+  }
   const items = virtualizer.getVirtualItems()
   const shown = items.map(({ index, start }, at): ShownRow => ({ index, gap: start - (items[at - 1]?.end ?? top) }))
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)

@@ -73,7 +73,7 @@ const clean = async (page: Page): Promise<boolean> => {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   // Another file of the same origin, so that the browser goes on with the same process and the code it has compiled there.
   // One that does not come there soon, because it is on its way elsewhere, is not worth waiting for.
   await page.goto(blankAddress, { timeout: 5_000 })

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Facts } from '#ui/Facts.tsx'
+import { LeftOutOnPaper } from '#ui/LeftOutOnPaper.tsx'
 import { countText } from '#ui/number-text.ts'
 import { RowCard, RowCardTitle } from '#ui/RowCards.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -64,19 +65,22 @@ export function AuthorCards({ authors, team, deeds }: AuthorListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { shown, after, isMany, measure } = useShownRows({ count: authors.length, rowHeight: cardHeight, place: list })
   return (
-    <List
-      ref={list}
-      aria-label="Authors"
-      style={isMany ? { paddingBlock: `calc(${space.s4} + ${shown[0]?.gap ?? 0}px) ${after}px` } : undefined}
-    >
-      {shown.map(({ index }) => {
-        const author = authors[index]
-        return author === undefined ? null : (
-          <li key={author.id} ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={authors.length}>
-            <AuthorCard {...{ author, team, deeds }} />
-          </li>
-        )
-      })}
-    </List>
+    <>
+      <List
+        ref={list}
+        aria-label="Authors"
+        style={isMany ? { paddingBlock: `calc(${space.s4} + ${shown[0]?.gap ?? 0}px) ${after}px` } : undefined}
+      >
+        {shown.map(({ index }) => {
+          const author = authors[index]
+          return author === undefined ? null : (
+            <li key={author.id} ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={authors.length}>
+              <AuthorCard {...{ author, team, deeds }} />
+            </li>
+          )
+        })}
+      </List>
+      <LeftOutOnPaper count={authors.length} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { OnScreenOnly, PaperTitle } from '#ui/print-sheet.ts'
+import { OnScreenOnly } from '#ui/on-paper.ts'
 import { weekInWords } from '../shared/formats/week-words.ts'
 import { Head, WeekText, WeekTitle } from './audit-layout.ts'
 import type { AuditWeek } from './use-audit-week.ts'
@@ -15,19 +15,16 @@ const distance = (offset: number): string =>
 
 interface AuditHeadProps {
   week: AuditWeek
-  /** Of the page, for paper. */
-  title: string
   /** What is said of the week beside which it is. */
   children?: ReactNode
 }
 
 /** Which week is shown, and the ways to others and to paper. */
-export function AuditHead({ week, title, children }: AuditHeadProps) {
+export function AuditHead({ week, children }: AuditHeadProps) {
   const { start, end, offset, show } = week
   return (
     <Head>
       <Stack $gap="s1">
-        <PaperTitle>{title}</PaperTitle>
         <WeekTitle>{weekInWords(start, end)}</WeekTitle>
         <WeekText>
           {distance(offset)}

@@ -11,7 +11,6 @@ export function WeeklyAuditPage() {
   return (
     <AuditView
       own={false}
-      title="Weekly timesheet audit"
       summaryOf={teamWeekInWords}
       loadingLabel="Loading your team’s week…"
       failedTitle={messages.weeklyAuditLoadFailed}
@@ -33,7 +32,6 @@ export function MyWeeksPage() {
   return (
     <AuditView
       own
-      title="My weeks"
       summaryOf={() => messages.sameAsManager}
       loadingLabel="Loading your week…"
       failedTitle={messages.myWeeksLoadFailed}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { WeeklyAudit_readQuery } from '#generated/features/weekly-audit/weekly-audit.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { PrintSheet } from '#ui/print-sheet.ts'
 import { Refreshed } from '#ui/refreshed.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
@@ -16,8 +15,6 @@ type Members = WeeklyAudit_readQuery['weeklyAudit']['members']
 interface AuditViewProps {
   /** Whether the person sees themself alone; else everybody who reports to them. */
   own: boolean
-  /** Of the page, for paper. */
-  title: string
   /** What is said beside the week; of members as soon as they are known. */
   summaryOf: (members: Members | undefined) => string | null
   loadingLabel: string
@@ -27,7 +24,7 @@ interface AuditViewProps {
 }
 
 /** A week of members in all of its views: loading, failed, empty, filled, and while another week is on its way. */
-export function AuditView({ own, title, summaryOf, loadingLabel, failedTitle, empty }: AuditViewProps) {
+export function AuditView({ own, summaryOf, loadingLabel, failedTitle, empty }: AuditViewProps) {
   const week = useAuditWeek(own)
   const members = week.audit?.members
   const body = () => {
@@ -48,10 +45,7 @@ export function AuditView({ own, title, summaryOf, loadingLabel, failedTitle, em
   const summary = summaryOf(week.isRefreshing ? undefined : members)
   return (
     <Stack>
-      <PrintSheet />
-      <AuditHead week={week} title={title}>
-        {summary !== null && ` · ${summary}`}
-      </AuditHead>
+      <AuditHead week={week}>{summary !== null && ` · ${summary}`}</AuditHead>
       <VisuallyHidden role="status">{week.isRefreshing ? 'Loading…' : ''}</VisuallyHidden>
       {body()}
     </Stack>

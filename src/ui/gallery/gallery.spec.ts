@@ -86,3 +86,44 @@ test('the tooltip of a disabled button shows on hover, and Escape puts it away',
   await page.keyboard.press('Escape')
   await expect(tooltip).toHaveCount(0)
 })
+
+test('in the device’s own colours what is chosen, how far something is and the keys of charts are told apart; on paper all rows are there', async ({
+  page,
+}) => {
+  await openGallery(page, 1440)
+  await page.emulateMedia({ forcedColors: 'active' })
+  /** What is seen of the first that matches, and of what it is a part of. */
+  const seen = (selector: string, part = '') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, pseudo) => {
+        const { backgroundColor, borderBlockStartColor, color, stroke, opacity } = getComputedStyle(element, pseudo)
+        return [backgroundColor, borderBlockStartColor, color, stroke, opacity].join()
+      }, part)
+  // The code that brings these colours comes after the page.
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).forcedColorAdjust)).toBe('none')
+  const pairs: readonly (readonly [string, string, string?])[] = [
+    ['input[role=switch]:checked', 'input[role=switch]:not(:checked)'],
+    ['input[role=switch]:checked', 'input[role=switch]:not(:checked)', '::before'],
+    ['input[type=radio]:checked', 'input[type=radio]:not(:checked)'],
+    ['input[type=radio]:checked', 'input[type=radio]:not(:checked)', '::before'],
+    ['input[type=checkbox]:not([role]):checked', 'input[type=checkbox]:not([role], :checked, :indeterminate)'],
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['a[aria-current=page]', 'nav a:not([aria-current])'],
+    ['[aria-current=step]', 'li > [data-done]'],
+    ['[role=progressbar] [style*=width]', '[role=progressbar] :has(> [style*=width])'],
+    ['[role=progressbar] circle + circle', '[role=progressbar] circle'],
+    ['li > [style*="--chart-0"]', 'li > [style*="--chart-1"]'],
+  ]
+  for (const [chosen, other, part] of pairs) expect(await seen(chosen, part), chosen).not.toBe(await seen(other, part))
+  // A dot and an edge take the colour of the word beside them.
+  const status = page.locator('[data-status]').first()
+  await expect(status).toHaveCSS('border-top-style', 'solid')
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await seen('[data-status]', '::before')).not.toContain(ground)
+
+  const table = page.getByRole('table', { name: 'Many commitments' })
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect(table.getByRole('row')).toHaveCount(Number(await table.getAttribute('aria-rowcount')))
+})

@@ -9,7 +9,6 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { roomForMainAction } from '#ui/MainAction.tsx'
 import { useNavigation } from '#ui/navigation.ts'
-import { PrintSheet } from '#ui/print-sheet.ts'
 import { EmptyState } from '#ui/States.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -87,7 +86,6 @@ export function TimesheetPage() {
   }
   return (
     <Page data-flow="timesheet-copy" data-state={JSON.stringify(copy.state.value)}>
-      <PrintSheet />
       <TimesheetHeader
         timesheet={timesheet}
         address={address}

@@ -249,7 +249,9 @@ export const CellMark = styled.span`
     rotate: 45deg;
   }
   @media (forced-colors: active) {
-    forced-color-adjust: none;
+    &[data-progress='refused'] {
+      border-radius: 0;
+    }
   }
 `
 

@@ -22,7 +22,7 @@ const addressOf = (offset: number, view: TimesheetView | null): string =>
 export const useTimesheetAddress = () => {
   const { dateOffset } = useParams()
   const [query, setQuery] = useSearchParams()
-  const isWide = useMedia(media.fromWide)
+  const isWide = !useMedia(media.belowWide)
   const today = dayHere(useServices().now())
   const offset = readDateOffset(dateOffset)
   const day = addDays(today, offset ?? 0)
