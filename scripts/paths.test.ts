@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plans } from '#machines/testing/plans.ts'
@@ -42,4 +43,16 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     const text = pathsOf('file-upload')
     expect(text).toMatch(/\d\. Choose a program, 2 times\./)
   })
+})
+
+/** Plans of machines that have no screen: an operation is a step of the outbox, and an adoption shows nothing. */
+const screenless = ['operationPlan', 'outboxAdoptionPlan']
+
+it('every plan is driven in a browser', () => {
+  const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8')
+  const specs = readdirSync(join(folder, 'tests/paths')).filter((name) => name.endsWith('.spec.ts'))
+  const driven = specs.flatMap((name) => [...read('tests/paths', name).matchAll(/drivePaths\(\s*(\w+)/g)].map(([, plan]) => plan))
+  const planned = [...read('src/machines/testing/plans.ts').matchAll(/^ {2}(\w+),$/gm)].map(([, plan = '']) => plan)
+  expect(planned).toHaveLength(plans.length)
+  expect(planned.filter((plan) => !driven.includes(plan))).toEqual(screenless)
 })

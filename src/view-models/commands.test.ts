@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkTo } from '#rules/paths.ts'
+import { type RouteFact, type RouteName, routes } from '#rules/routes.ts'
 import { commandLinks } from './commands.ts'
 import { menuOf } from './menu.ts'
 
@@ -14,6 +15,9 @@ const actionsOf = (...given: Parameters<typeof commandLinks>) =>
   commandLinks(...given)
     .filter(({ group }) => group === 'Actions')
     .map(({ label, to }) => [label, to])
+
+/** Where people are led from elsewhere: by the gates, and from the dashboard. */
+const ledTo: readonly RouteName[] = ['CompleteProfile', 'EmailVerification', 'MyWeeks']
 
 describe('the commands', () => {
   it('begin with what can be done now', () => {
@@ -39,5 +43,13 @@ describe('the commands', () => {
       expect(screens.map(({ id }) => id)).toEqual([...menu, 'Notifications', 'Settings'])
       for (const { id, keywords } of screens) expect([id, keywords]).not.toEqual([id, ''])
     }
+  })
+
+  it('lead to every screen that has an address of its own', () => {
+    const offered = commandLinks(eligibility, 'Linemanager', none).map(({ id }) => id)
+    const screens = (routes as readonly RouteFact[])
+      .filter(({ area, path }) => (area === 'team' || area === 'authorized') && !/:\w+(\/|$)/.test(path))
+      .map(({ name }) => name)
+    expect(screens.filter((name) => !offered.includes(name)).sort()).toEqual([...ledTo].sort())
   })
 })

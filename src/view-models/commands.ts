@@ -1,8 +1,7 @@
 import { type CountedText, counted } from '#rules/counted.ts'
 import type { Eligibility } from '#rules/eligibility.ts'
 import { linkTo } from '#rules/paths.ts'
-import type { RouteName } from '#rules/routes.ts'
-import { type MenuBadges, menuOf } from './menu.ts'
+import { type MenuBadges, type MenuRoute, menuOf } from './menu.ts'
 import { registerTimeAddress } from './timesheet-address.ts'
 
 /** Something the command palette offers that leads to an address. */
@@ -15,7 +14,10 @@ export interface CommandLink {
   readonly to: string
 }
 
-const wordsOf: Partial<Record<RouteName, string>> = {
+/** What the palette leads to: the menu, and what stands in the header. */
+type PaletteRoute = MenuRoute | 'Notifications' | 'Settings'
+
+const wordsOf: Readonly<Record<PaletteRoute, string>> = {
   Dashboard: 'home start overview',
   Timesheet: 'hours week month records leave holiday vacation sick',
   Commitments: 'contracts customers work approve reject',
@@ -47,7 +49,7 @@ const confirm: CountedText = { one: 'Confirm 1 pay run', other: 'Confirm {count}
 export const commandLinks = (eligibility: Eligibility, role: string, badges: MenuBadges): readonly CommandLink[] => {
   const groups = menuOf(eligibility, role)
   const menu = groups.flatMap(({ items }) => items)
-  const has = (name: RouteName): boolean => menu.some(({ route }) => route === name)
+  const has = (name: MenuRoute): boolean => menu.some(({ route }) => route === name)
   const action = (id: string, label: string, to: string, keywords: string): CommandLink => ({
     id,
     label,
@@ -55,11 +57,11 @@ export const commandLinks = (eligibility: Eligibility, role: string, badges: Men
     keywords,
     to,
   })
-  const screen = (route: RouteName, label: string): CommandLink => ({
+  const screen = (route: PaletteRoute, label: string): CommandLink => ({
     id: route,
     label,
     group: 'Screens',
-    keywords: wordsOf[route] ?? '',
+    keywords: wordsOf[route],
     to: linkTo(route),
   })
   return [

@@ -4,8 +4,30 @@ import { isProfileComplete } from '#rules/profile-facts.ts'
 import { isLineManager } from '#rules/roles.ts'
 import type { RouteName } from '#rules/routes.ts'
 
+/** Every screen that the menu can list, with its words there; the drawer has an icon for each, the palette other words. */
+const labels = {
+  Dashboard: 'Dashboard',
+  Timesheet: 'Timesheet',
+  Commitments: 'Commitments',
+  Repositories: 'Repositories',
+  AccessList: 'Access list',
+  PayRuns: 'Pay runs',
+  PaymentMethods: 'Payment method',
+  Loans: 'Loans',
+  Roadmaps: 'My roadmaps',
+  Courses: 'Courses',
+  Assessments: 'Assessments',
+  Profile: 'Profile',
+  CareerHistories: 'Career histories',
+  TimesheetReport: 'Timesheet report',
+  WeeklyTimesheetAudit: 'Weekly timesheet audit',
+  Authors: 'Authors',
+} as const satisfies Partial<Record<RouteName, string>>
+
+export type MenuRoute = keyof typeof labels
+
 export interface MenuItem {
-  readonly route: RouteName
+  readonly route: MenuRoute
   readonly label: string
 }
 
@@ -24,49 +46,26 @@ export interface MenuGroup {
 export const menuOf = (eligibility: Eligibility, role: string): readonly MenuGroup[] => {
   if (!eligibility.emailVerified) return []
   const { hasCommitments, hasActiveCommitment } = eligibility
-  const only = (condition: boolean, ...items: readonly MenuItem[]): readonly MenuItem[] => (condition ? items : [])
+  const listed = (...routes: readonly MenuRoute[]): readonly MenuItem[] =>
+    routes.map((route) => ({ route, label: labels[route] }))
+  const only = (condition: boolean, ...routes: readonly MenuRoute[]): readonly MenuItem[] => (condition ? listed(...routes) : [])
   const groups: readonly MenuGroup[] = [
     {
       label: null,
       items: [
-        ...only(hasCommitments, { route: 'Dashboard', label: 'Dashboard' }, { route: 'Timesheet', label: 'Timesheet' }),
-        { route: 'Commitments', label: 'Commitments' },
-        ...only(hasActiveCommitment, { route: 'Repositories', label: 'Repositories' }),
-        { route: 'AccessList', label: 'Access list' },
+        ...only(hasCommitments, 'Dashboard', 'Timesheet'),
+        ...listed('Commitments'),
+        ...only(hasActiveCommitment, 'Repositories'),
+        ...listed('AccessList'),
       ],
     },
     {
       label: 'Pay',
-      items: [
-        ...only(hasActiveCommitment, { route: 'PayRuns', label: 'Pay runs' }),
-        { route: 'PaymentMethods', label: 'Payment method' },
-        ...only(hasActiveCommitment, { route: 'Loans', label: 'Loans' }),
-      ],
+      items: [...only(hasActiveCommitment, 'PayRuns'), ...listed('PaymentMethods'), ...only(hasActiveCommitment, 'Loans')],
     },
-    {
-      label: 'Training',
-      items: [
-        { route: 'Roadmaps', label: 'My roadmaps' },
-        { route: 'Courses', label: 'Courses' },
-        { route: 'Assessments', label: 'Assessments' },
-      ],
-    },
-    {
-      label: 'Me',
-      items: [
-        { route: 'Profile', label: 'Profile' },
-        { route: 'CareerHistories', label: 'Career histories' },
-      ],
-    },
-    {
-      label: 'Team',
-      items: only(
-        isLineManager(role),
-        { route: 'TimesheetReport', label: 'Timesheet report' },
-        { route: 'WeeklyTimesheetAudit', label: 'Weekly timesheet audit' },
-        { route: 'Authors', label: 'Authors' },
-      ),
-    },
+    { label: 'Training', items: listed('Roadmaps', 'Courses', 'Assessments') },
+    { label: 'Me', items: listed('Profile', 'CareerHistories') },
+    { label: 'Team', items: only(isLineManager(role), 'TimesheetReport', 'WeeklyTimesheetAudit', 'Authors') },
   ]
   return groups.filter((group) => group.items.length > 0)
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { counted } from '#rules/counted.ts'
 import { linkTo } from '#rules/paths.ts'
-import type { RouteName } from '#rules/routes.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { DrawerGroup, DrawerItem } from '#ui/Drawer.tsx'
 import {
@@ -12,7 +11,6 @@ import {
   CalendarIcon,
   ChartIcon,
   ClockIcon,
-  CodeIcon,
   DashboardIcon,
   EditIcon,
   KeyIcon,
@@ -27,7 +25,7 @@ import {
 } from '#ui/icons.tsx'
 import { ProductMark } from '#ui/ProductMark.tsx'
 import { tokens } from '#ui/theme.ts'
-import { badgeWords, type MenuBadges, type MenuGroup } from '#view-models/menu.ts'
+import { badgeWords, type MenuBadges, type MenuGroup, type MenuRoute } from '#view-models/menu.ts'
 
 const { color, leading, size, space, text, weight } = tokens
 
@@ -41,7 +39,7 @@ const Product = styled.p`
   font-weight: ${weight.strong};
 `
 
-const icons: Partial<Record<RouteName, ComponentType>> = {
+const icons: Readonly<Record<MenuRoute, ComponentType>> = {
   Dashboard: DashboardIcon,
   Timesheet: ClockIcon,
   Commitments: BriefcaseIcon,
@@ -88,7 +86,7 @@ export function MainMenu({ notice, groups, badges }: MainMenuProps) {
       {groups.map((group) => (
         <DrawerGroup key={group.label ?? 'first'} {...(group.label === null ? {} : { title: group.label })}>
           {group.items.map(({ route, label }) => {
-            const ItemIcon = icons[route] ?? CodeIcon
+            const ItemIcon = icons[route]
             const href = linkTo(route)
             return (
               <DrawerItem

@@ -4,7 +4,7 @@ import { emailVerification } from '#machines/email-verification/email-verificati
 import { linkTo } from '#rules/paths.ts'
 import { createCountdown } from '../shared/clock/countdown.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
-import { expectData } from '../shared/services/expect-data.ts'
+import { expectData, repeatable } from '../shared/services/expect-data.ts'
 
 /** A token login, then the mail (decisions B). The callback is the portal's origin plus /register/verify-email (specification 2.4). */
 export const emailVerificationFlow = defineFlow(emailVerification, ({ teamClient, session, origin, vault, now }) =>
@@ -16,7 +16,7 @@ export const emailVerificationFlow = defineFlow(emailVerification, ({ teamClient
       }),
       sendMail: fromPromise(async () => {
         const variables = { callbackUrl: `${origin}${linkTo('VerifyEmail')}` }
-        expectData(await (await teamClient()).mutation(EmailVerification_sendDocument, variables).toPromise())
+        expectData(await (await teamClient()).mutation(EmailVerification_sendDocument, variables, repeatable).toPromise())
         return now()
       }),
       countdown: createCountdown(now),

@@ -5,7 +5,7 @@ import {
 } from '#generated/features/notifications/notifications.ts'
 import { notificationReading } from '#machines/notification-reading/notification-reading.machine.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
-import { expectData } from '../shared/services/expect-data.ts'
+import { expectData, repeatable } from '../shared/services/expect-data.ts'
 
 /** Marks on the server; what the page shows of it follows from the answer. */
 export const notificationReadingFlow = defineFlow(notificationReading, (services) =>
@@ -13,8 +13,8 @@ export const notificationReadingFlow = defineFlow(notificationReading, (services
     actors: {
       markRead: fromPromise(async ({ input }) => {
         const client = await services.teamClient()
-        if (input === 'all') expectData(await client.mutation(Notifications_markAllReadDocument, {}).toPromise())
-        else expectData(await client.mutation(Notifications_markReadDocument, { id: input.id }).toPromise())
+        if (input === 'all') expectData(await client.mutation(Notifications_markAllReadDocument, {}, repeatable).toPromise())
+        else expectData(await client.mutation(Notifications_markReadDocument, { id: input.id }, repeatable).toPromise())
       }),
     },
   }),

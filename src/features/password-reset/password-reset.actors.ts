@@ -7,7 +7,7 @@ import {
 import { passwordReset } from '#machines/password-reset/password-reset.machine.ts'
 import { linkTo } from '#rules/paths.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
-import { expectData } from '../shared/services/expect-data.ts'
+import { expectData, repeatable } from '../shared/services/expect-data.ts'
 
 /** The callback is the portal's origin plus /register/reset-password (specification 2.5). */
 export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, vault }) =>
@@ -15,7 +15,7 @@ export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, va
     actors: {
       sendLink: fromPromise(async ({ input }) => {
         const variables = { email: input.email, callbackUrl: `${origin}${linkTo('ResetPassword')}` }
-        expectData(await (await client()).mutation(PasswordReset_sendLinkDocument, variables).toPromise())
+        expectData(await (await client()).mutation(PasswordReset_sendLinkDocument, variables, repeatable).toPromise())
       }),
       validateToken: fromPromise(async ({ input }) => {
         const variables = { token: vault.open(input.token) }
@@ -23,7 +23,7 @@ export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, va
       }),
       savePassword: fromPromise(async ({ input }) => {
         const variables = { password: vault.open(input.password), token: vault.open(input.token) }
-        expectData(await (await client()).mutation(PasswordReset_saveDocument, variables).toPromise())
+        expectData(await (await client()).mutation(PasswordReset_saveDocument, variables, repeatable).toPromise())
       }),
     },
   }),

@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core'
 import {
   PaymentMethod_addBankAccountDocument,
   PaymentMethod_addCryptoCurrencyDocument,
@@ -12,7 +11,7 @@ import { inputOf } from '#rules/form-wire.ts'
 import { paymentForms } from '#rules/payment-forms.ts'
 import type { PaymentAccountType } from '#rules/payment-methods.ts'
 import type { Sealed } from '#rules/sealed.ts'
-import { expectData, underKey } from '../shared/services/expect-data.ts'
+import { expectData, type PortalClient, underKey } from '../shared/services/expect-data.ts'
 
 interface NewAccount {
   readonly values: SealedValues
@@ -38,7 +37,7 @@ export const newAccountInput = (type: PaymentAccountType, values: SealedValues, 
 
 /** Sends a new account; a request with the same key adds one. @throws Failure */
 export const addAccount = async (
-  client: Client,
+  client: PortalClient,
   type: PaymentAccountType,
   { values, open, confirmation, requestKey }: NewAccount,
 ): Promise<PaymentMethod_changedFragment> => {

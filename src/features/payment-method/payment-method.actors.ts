@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import {
   PaymentMethod_accountsDocument,
@@ -16,7 +15,7 @@ import { paymentMethod } from '#machines/payment-method/payment-method.machine.t
 import type { PaymentAccountType } from '#rules/payment-methods.ts'
 import type { Sealed } from '#rules/sealed.ts'
 import { defineFlow, type RunningFlow } from '../shared/flows/use-flow.ts'
-import { expectData, underKey } from '../shared/services/expect-data.ts'
+import { expectData, type PortalClient, repeatable, underKey } from '../shared/services/expect-data.ts'
 
 /** What an answer says of the method, without what the cache adds to it. */
 export const factsOf = ({ type, lockedUntil, today, hasActivePayRun }: PaymentMethod_methodFragment): PaymentFacts => ({
@@ -41,7 +40,7 @@ const changeInput = async (
   return newAccountInput(ofType, values, open)
 }
 
-const send = async (client: Client, request: SavePaymentRequest, open: Open): Promise<PaymentMethod_changedFragment> => {
+const send = async (client: PortalClient, request: SavePaymentRequest, open: Open): Promise<PaymentMethod_changedFragment> => {
   const { ofType, change, requestKey } = request
   if (ofType === null || change === null) throw new Error('Nothing is being changed')
   const key = underKey(requestKey)
@@ -62,7 +61,7 @@ const send = async (client: Client, request: SavePaymentRequest, open: Open): Pr
  * What the page shows is asked for again: after a change another account has lost its mark, and a conflict means that the server knows
  * of a pay run or another window's change.
  */
-const askAgain = (client: Client, type: PaymentAccountType | null): void => {
+const askAgain = (client: PortalClient, type: PaymentAccountType | null): void => {
   const anew = { requestPolicy: 'network-only' } as const
   void client.query(PaymentMethod_pageDocument, {}, anew).toPromise()
   if (type !== null) void client.query(PaymentMethod_accountsDocument, { type }, anew).toPromise()
@@ -76,7 +75,7 @@ export const paymentMethodFlow = defineFlow(paymentMethod, ({ teamClient, vault 
         const variables = { password: vault.open(password), change: await changeInput(asked, vault.open) }
         const client = await teamClient()
         const { confirmPassword } = expectData(
-          await client.mutation(PaymentMethod_confirmPasswordDocument, variables).toPromise(),
+          await client.mutation(PaymentMethod_confirmPasswordDocument, variables, repeatable).toPromise(),
         )
         return { confirmation: vault.seal(confirmPassword.token) }
       }),

@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, OperationResult, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, OperationResult, TypedDocumentNode } from '@urql/core'
 import { fromPromise } from 'xstate'
 import {
   Contact_removeAddressDocument,
@@ -28,7 +28,7 @@ import type { FormValues } from '#rules/form-fields.ts'
 import { inputOf } from '#rules/form-wire.ts'
 import { profileForms } from '#rules/profile-forms.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
-import { expectData, underKey } from '../shared/services/expect-data.ts'
+import { expectData, type PortalClient, underKey } from '../shared/services/expect-data.ts'
 
 /** Sends a mutation under the request's key. */
 type Mutate = <Data, Variables extends AnyVariables>(
@@ -95,7 +95,7 @@ const calls: Readonly<Record<EntryKind, EntryCalls>> = {
 }
 
 const mutating =
-  (client: Client, requestKey: string): Mutate =>
+  (client: PortalClient, requestKey: string): Mutate =>
   (document, variables) =>
     client.mutation(document, variables, underKey(requestKey)).toPromise()
 

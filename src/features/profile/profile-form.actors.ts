@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import {
   Profile_saveCareerHistoryDocument,
@@ -11,10 +10,10 @@ import type { FormValues } from '#rules/form-fields.ts'
 import { inputOf } from '#rules/form-wire.ts'
 import { profileForms } from '#rules/profile-forms.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
-import { expectData, underKey } from '../shared/services/expect-data.ts'
+import { expectData, type PortalClient, underKey } from '../shared/services/expect-data.ts'
 import type { WholeForm } from './record.ts'
 
-type Save = (client: Client, values: FormValues, context: ReturnType<typeof underKey>) => Promise<void>
+type Save = (client: PortalClient, values: FormValues, context: ReturnType<typeof underKey>) => Promise<void>
 
 const saves: Readonly<Record<WholeForm, Save>> = {
   personalDetails: async (client, values, context) => {

@@ -31,7 +31,14 @@ export interface HandedAnswer {
 }
 
 /** Saving the answer of a question. A later answer of the same question takes its place, as long as it was not sent. */
-export const answerOperation = ({ place, questionId, key, answer, endsAt, writtenAt }: HandedAnswer): OperationDraft => {
+export const answerOperation = ({
+  place,
+  questionId,
+  key,
+  answer,
+  endsAt,
+  writtenAt,
+}: HandedAnswer): OperationDraft<typeof kind> => {
   const attempt = endsAt == null ? {} : { endsAt }
   const written = writtenAt == null ? {} : { writtenAt }
   const payload: AnswerPayload = { place, questionId, answer: answerText(answer), ...attempt, ...written }

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<AuthorChange, keyof typeof authorKinds>> = {
  *
  * @param key its Idempotency-Key
  */
-export const authorDraftOf = (key: string, work: AuthorWork): OperationDraft => ({
+export const authorDraftOf = (key: string, work: AuthorWork): OperationDraft<keyof typeof authorKinds> => ({
   key,
   kind: work.change === 'Ignore' && work.authors.length > 1 ? 'authors.ignoreSelected' : kinds[work.change],
   effect: 'save',

@@ -12,7 +12,7 @@ export interface LessonPlace {
 }
 
 /** Marking a lesson as completed. @param recordId the step's id in its place */
-export const completionOf = (key: string, recordId: string, place: LessonPlace): OperationDraft => ({
+export const completionOf = (key: string, recordId: string, place: LessonPlace): OperationDraft<keyof typeof lessonKinds> => ({
   key,
   kind,
   effect: 'save',

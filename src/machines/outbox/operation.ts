@@ -1,11 +1,11 @@
 import type { FailureCode } from '../failure.ts'
 
 /** What a feature wants to happen on the server, as plain data. */
-export interface OperationDraft {
+export interface OperationDraft<Kind extends string = string> {
   /** Its Idempotency-Key, and its name. */
   readonly key: string
   /** Which feature's, and what: `timesheet.saveEntry`. One of the kinds the outbox was made with. */
-  readonly kind: string
+  readonly kind: Kind
   /** Whether its record is there or gone when it has happened. A newer operation of a record can take the place of an older one. */
   readonly effect: 'save' | 'remove'
   /** The id of the record it is about; a local one while the server does not know the record. */

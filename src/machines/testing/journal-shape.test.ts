@@ -47,6 +47,23 @@ describe('the shape of a stored journal', () => {
     expect(against(...changes)).toEqual(differences)
   })
 
+  it('takes the names of a map for data: a new one is none of its shape, one that is gone is missed', () => {
+    const differences = (before: readonly object[], now: readonly object[]) => {
+      const shapes = [before, now].map((values) =>
+        readJournalShape(
+          createMachine(draft),
+          [],
+          values.map((values) => ({ context: { values } })),
+        ),
+      )
+      const [one, other] = shapes
+      return one === undefined || other === undefined ? [] : shapesDiffer(one, other)
+    }
+    expect(differences([{}, { name: 'a' }], [{}, { name: 'a', pronouns: 'they' }])).toEqual([])
+    expect(differences([{}, { name: 'a' }], [{}, { pronouns: 'they' }])).toEqual(["context.values: 'name?' is gone"])
+    expect(differences([{ name: 'a' }], [{ name: 'a', pronouns: 'they' }])).toEqual(["context.values: 'pronouns' is new"])
+  })
+
   it('goes down into the machines that it starts', () => {
     const child = (states: Readonly<Record<string, object>>) =>
       createMachine({ id: 'parent' }).provide({

@@ -109,6 +109,9 @@ const namesDiffer = (at: string, stored: readonly string[], present: readonly st
   ...onlyIn(present, stored).map((name) => `${at}: '${name}' is new`),
 ]
 
+/** Whether the objects are maps, such as a form's values: none of their names is always there, so that a new one is data and no shape. */
+const isMap = ({ fields }: DataShape): boolean => Object.keys(fields ?? {}).every((name) => name.endsWith('?'))
+
 /** Nothing but null, or nothing at all, was seen there: it can be anything. */
 const isUnseen = ({ kinds }: DataShape): boolean => kinds.every((kind) => kind === 'no')
 
@@ -119,7 +122,11 @@ const dataDiffers = (at: string, stored: DataShape, present: DataShape): readonl
     ...namesDiffer(at, stored.kinds, present.kinds),
     ...onlyIn(stored.texts ?? [], present.texts ?? []).map((text) => `${at}: the text '${text}' is gone`),
     ...(stored.items === undefined || present.items === undefined ? [] : dataDiffers(`${at}[]`, stored.items, present.items)),
-    ...namesDiffer(at, Object.keys(before), Object.keys(now)),
+    ...namesDiffer(
+      at,
+      Object.keys(before),
+      Object.keys(now).filter((name) => Object.hasOwn(before, name) || !isMap(stored)),
+    ),
     ...Object.entries(before).flatMap(([name, shape]) => {
       const other = now[name]
       return other === undefined ? [] : dataDiffers(`${at}.${name}`, shape, other)

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../registry.ts'
 import { nodesOf, planPaths } from './path-plan.ts'
@@ -29,6 +31,12 @@ describe('generated paths', () => {
 })
 
 describe('charts', () => {
+  it('are all in the registry, by the names of their files', () => {
+    const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+    const named = files.flatMap((file) => /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
+    expect(registry.map(({ machine }) => machine.id).sort()).toEqual(named.sort())
+  })
+
   for (const { machine } of registry) {
     it(`${machine.id} describes every state a person can be in`, () => {
       const silent = nodesOf(machine)

@@ -37,7 +37,7 @@ const entryOf = (id: string, version: number | null, payload: unknown): Timeshee
  *
  * @param key its Idempotency-Key
  */
-export const draftOf = (key: string, work: TimesheetWork): OperationDraft => {
+export const draftOf = (key: string, work: TimesheetWork): OperationDraft<keyof typeof timesheetKinds> => {
   const kind = `timesheet.${work.kind}` satisfies keyof typeof timesheetKinds
   if (work.kind === 'saveEntry' || work.kind === 'removeEntry') {
     const { id, version, ...payload } = work.entry

@@ -1,4 +1,5 @@
-import { type Client, createRequest, type DocumentInput, type OperationContext } from '@urql/core'
+import { createRequest, type DocumentInput, type OperationContext } from '@urql/core'
+import type { PortalClient } from '../services/expect-data.ts'
 import type { Services } from '../services/services.ts'
 import { type AnswerTime, type ServerTime, serverTime } from './server-clock.ts'
 
@@ -18,7 +19,7 @@ export const serverTimeOf = (services: Services): ServerTime =>
 /** Has the client note when the server answers a call, by its clock and by this device's: goes into the call's context. */
 export const timed = (
   services: Services,
-  client: Client,
+  client: PortalClient,
   kind: 'query' | 'mutation',
   document: DocumentInput,
 ): Pick<OperationContext, 'fetch'> => {

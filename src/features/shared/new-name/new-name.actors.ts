@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core'
 import { fromPromise } from 'xstate'
 import {
   NewName_addEpicDocument,
@@ -7,9 +6,9 @@ import {
 } from '#generated/features/shared/new-name/new-name.ts'
 import { type NewName, newName } from '#machines/new-name/new-name.machine.ts'
 import { defineFlow } from '../flows/use-flow.ts'
-import { expectData, underKey } from '../services/expect-data.ts'
+import { expectData, type PortalClient, underKey } from '../services/expect-data.ts'
 
-const send = async (client: Client, { list, name, requestKey }: NewName): Promise<void> => {
+const send = async (client: PortalClient, { list, name, requestKey }: NewName): Promise<void> => {
   const once = underKey(requestKey)
   if (list.of === 'epics') {
     const variables = { projectId: list.projectId, name }

@@ -15,7 +15,7 @@ import {
 import { type Actor, type AnyActorRef, type SnapshotFrom, waitFor } from 'xstate'
 import type { Operation, OperationDraft } from '#machines/outbox/operation.ts'
 import { type OperationOutcome, selectOutcome } from '#machines/outbox/outcome.ts'
-import { outbox } from '#machines/portal-outbox.ts'
+import { type OperationKindName, outbox } from '#machines/portal-outbox.ts'
 import { personalKey, type Services } from '../services/services.ts'
 import { adoptionKey, outboxAdoptionFlow, outboxFlow, requestOutboxLock } from './outbox.actors.ts'
 
@@ -43,7 +43,7 @@ export interface Outbox {
    *
    * @param heldUntil milliseconds since 1970 until which `undo` takes it back; null to send it in its turn
    */
-  enqueue(operation: OperationDraft, heldUntil: number | null): void
+  enqueue(operation: OperationDraft<OperationKindName>, heldUntil: number | null): void
   /** Takes back an operation, as long as it is held. */
   undo(key: string): void
   /** Sends a refused operation again. */

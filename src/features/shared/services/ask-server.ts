@@ -1,4 +1,5 @@
-import type { AnyVariables, Client, DocumentInput, OperationContext, OperationResult } from '@urql/core'
+import type { AnyVariables, DocumentInput, OperationContext, OperationResult } from '@urql/core'
+import type { PortalClient } from './expect-data.ts'
 
 /**
  * Asks the server, whatever the cache has. A screen that reads the same question from the cache alone meanwhile is told that there is nothing,
@@ -7,7 +8,7 @@ import type { AnyVariables, Client, DocumentInput, OperationContext, OperationRe
  * @param context what the operation carries besides
  */
 export const askServer = async <Data, Variables extends AnyVariables>(
-  client: Client,
+  client: PortalClient,
   document: DocumentInput<Data, Variables>,
   variables: Variables,
   context: Partial<OperationContext> = {},

@@ -1,4 +1,12 @@
-import type { CombinedError, OperationContext, OperationResult } from '@urql/core'
+import type {
+  AnyVariables,
+  Client,
+  CombinedError,
+  DocumentInput,
+  OperationContext,
+  OperationResult,
+  OperationResultSource,
+} from '@urql/core'
 import type { GraphQLError } from 'graphql'
 import { type Failure, toFailure } from '#machines/failure.ts'
 
@@ -32,5 +40,22 @@ export const expectData = <Data>(result: OperationResult<Data>): Data => {
   return result.data
 }
 
+declare const considered: unique symbol
+/** What comes of a mutation that is sent twice; only `underKey` and `repeatable` say so. */
+export type Repetition = Partial<OperationContext> & { readonly [considered]: true }
+
 /** Sends the request under a key, so that a repeated request happens once. */
-export const underKey = (key: string): Partial<OperationContext> => ({ fetchOptions: { headers: { 'idempotency-key': key } } })
+export const underKey = (key: string): Repetition =>
+  ({ fetchOptions: { headers: { 'idempotency-key': key } } }) as Partial<OperationContext> as Repetition
+
+/** Sends the request without a key: sent twice, it does no more than once, or is meant twice. */
+export const repeatable = {} as Partial<OperationContext> as Repetition
+
+/** The gateway's client as features have it: a mutation that says nothing of being sent twice does not compile. */
+export type PortalClient = Omit<Client, 'mutation' | 'executeMutation'> & {
+  mutation<Data, Variables extends AnyVariables = AnyVariables>(
+    document: DocumentInput<Data, Variables>,
+    variables: Variables,
+    repetition: Repetition,
+  ): OperationResultSource<OperationResult<Data, Variables>>
+}

@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core'
 import { createContext, useContext } from 'react'
 import type { Observable } from 'rxjs'
 import type { Flows } from '#journal/flows.ts'
@@ -12,6 +11,7 @@ import type { SignInAttempt } from '#machines/session/session.machine.ts'
 import type { Sealed } from '#rules/sealed.ts'
 import type { FileKind } from '#rules/uploads.ts'
 import type { UserInfo } from '#rules/user-info.ts'
+import type { PortalClient } from './expect-data.ts'
 
 /** The session as features may use it; the tokens stay behind it. */
 export interface SessionPort {
@@ -95,9 +95,9 @@ export interface OperationSender {
    * @returns the record as the server has it now; null for one that has no id there
    * @throws Failure
    */
-  send(client: Client, request: SendRequest): Promise<SavedRecord | null>
+  send(client: PortalClient, request: SendRequest): Promise<SavedRecord | null>
   /** The record as the server has it now; null when it is gone. @throws Failure */
-  readRemote(client: Client, request: RemoteRequest): Promise<RemoteRecord | null>
+  readRemote(client: PortalClient, request: RemoteRequest): Promise<RemoteRecord | null>
 }
 
 /** The senders of all features; their code is fetched when something is to be sent. */
@@ -109,9 +109,9 @@ export interface Services {
    * The client of calls that need no session: the register pages. Signed-in screens use urql's hooks. Its code is fetched apart
    * from the page's, so that the login screen shows without waiting for it.
    */
-  client(): Promise<Client>
+  client(): Promise<PortalClient>
   /** Calls of the signed-in person, outside of hooks. */
-  teamClient(): Promise<Client>
+  teamClient(): Promise<PortalClient>
   readonly session: SessionPort
   readonly files: FilesPort
   readonly senders: OperationSenders

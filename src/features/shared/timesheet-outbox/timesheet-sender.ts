@@ -1,4 +1,3 @@
-import type { Client } from '@urql/core'
 import {
   TimesheetOutbox_remoteDocument,
   TimesheetOutbox_removeEntryDocument,
@@ -12,13 +11,13 @@ import type { RemoteRecord } from '#machines/outbox/operation.ts'
 import { remoteOf, workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
 import { isLocalId } from '#rules/record-id.ts'
 import type { TimesheetWork } from '#rules/timesheet-operations.ts'
-import { expectData, underKey } from '../services/expect-data.ts'
+import { expectData, type PortalClient, underKey } from '../services/expect-data.ts'
 import type { OperationSender } from '../services/services.ts'
 import { entryDataOf } from './entry-data.ts'
 
 const serverId = (id: string): string | null => (isLocalId(id) ? null : id)
 
-const send = async (client: Client, key: string, work: TimesheetWork): Promise<SavedRecord | null> => {
+const send = async (client: PortalClient, key: string, work: TimesheetWork): Promise<SavedRecord | null> => {
   const once = underKey(key)
   switch (work.kind) {
     case 'saveEntry': {
@@ -58,7 +57,7 @@ const send = async (client: Client, key: string, work: TimesheetWork): Promise<S
   }
 }
 
-const readRemote = async (client: Client, id: string): Promise<RemoteRecord | null> => {
+const readRemote = async (client: PortalClient, id: string): Promise<RemoteRecord | null> => {
   const options = { requestPolicy: 'network-only' } as const
   try {
     const { timesheetEntry } = expectData(await client.query(TimesheetOutbox_remoteDocument, { id }, options).toPromise())
