@@ -1,56 +1,32 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { somebody } from '#machines/testing/fixtures.ts'
-import { otherEntry, someEntry } from '#machines/testing/time-records.ts'
+import { otherEntry } from '#machines/testing/time-records.ts'
 import type { TimesheetEntryEvent, timesheetEntry } from '#machines/timesheet-entry/timesheet-entry.machine.ts'
-import { otherEpic, someChoices, timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
+import { timesheetEntryPlan } from '#machines/timesheet-entry/timesheet-entry.paths.ts'
 import { messages } from '#rules/messages.ts'
-import type { EarlierEntry } from '#rules/recent-entries.ts'
-import type { RecordWork } from '#rules/record-work.ts'
-import { commitmentAnswer, standForCommitments } from './support/commitments.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
+import {
+  choicesAnswer,
+  earlierEntriesAnswer,
+  earlierRecords,
+  entryDialog,
+  quickFormAddress,
+  standForQuickForm,
+  workAnswer,
+} from './support/time-entry.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.saveRecord`
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log time' })
+const dialog = entryDialog
 const ticket = (page: Page) => dialog(page).getByRole('textbox', { name: 'Ticket#' })
 const effort = (page: Page) => dialog(page).getByRole('spinbutton', { name: 'Effort' })
 const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for .*, / })
 const description = (page: Page) => dialog(page).getByRole('textbox', { name: 'Description' })
 
-const recent = (page: Page) => dialog(page).getByRole('toolbar', { name: 'Begin from an earlier record' })
-
 const pageAddress = '/team-member/commitments?view=cards'
-const addressOf = (epic: string): string =>
-  `/team-member/commitments?${new URLSearchParams({ view: 'cards', log: someEntry.commitment.id, project: someEntry.project.id, epic })}`
-
-const choices = {
-  timesheetChoices: {
-    __typename: 'TimesheetChoices',
-    id: somebody.id,
-    commitments: someChoices.commitments.map(({ id, name, earliest, projects }) =>
-      commitmentAnswer('c11', name, {
-        id,
-        status: 'Active',
-        earliestTimesheetDate: earliest,
-        projects: projects.map((project) => ({ __typename: 'Project', ...project })),
-      }),
-    ),
-    activities: someChoices.activities.map((one) => ({ __typename: 'Activity', ...one })),
-    technologies: someChoices.technologies.map((one) => ({ __typename: 'Technology', ...one })),
-  },
-}
-
-const workAnswer = <Work extends RecordWork>(entry: Work) => ({
-  ...entry,
-  commitment: { __typename: 'NamedCommitment', ...entry.commitment },
-  project: { __typename: 'Project', ...entry.project },
-  activity: { __typename: 'NamedValue', ...entry.activity },
-  technology: { __typename: 'NamedValue', ...entry.technology },
-})
-const earlierAnswer = (entry: EarlierEntry) => ({ __typename: 'EarlierEntry', ...workAnswer(entry) })
 const saved = { __typename: 'TimesheetEntry', ...workAnswer(otherEntry) }
 
 const changeField = async ({ page }: Scene, field: string, value: string): Promise<void> => {
@@ -68,27 +44,24 @@ const changeField = async ({ page }: Scene, field: string, value: string): Promi
 const gestures = {
   'form.opened': async ({ page, at }, { values: { epic = '' } }) => {
     if (at.includes('editing')) {
-      await page.goto(addressOf(epic))
+      await page.goto(quickFormAddress(epic))
       return
     }
     await page.getByRole('combobox', { name: 'Epic' }).first().fill(epic)
     await page.getByRole('option', { name: epic }).click()
   },
   'choices.arrived': async ({ page, gateway }) => {
-    await gateway.answer('TimesheetEntry_choices', choices)
-    gateway.stand('TimesheetEntry_choices', () => ({ data: choices }))
+    await gateway.answer('TimesheetEntry_choices', choicesAnswer)
+    gateway.stand('TimesheetEntry_choices', () => ({ data: choicesAnswer }))
     await expect(dialog(page).getByRole('combobox', { name: 'Activity' })).toBeEnabled()
     await dialog(page).getByRole('combobox', { name: 'Activity' }).focus()
   },
   'earlier.arrived': async ({ page, gateway }, { recent: entries, pinned }) => {
-    await gateway.answer('TimesheetEntry_earlierEntries', {
-      recentTimesheetEntries: entries.map(earlierAnswer),
-      pinnedTimesheetEntries: { __typename: 'PinnedEntries', id: somebody.id, items: pinned.map(earlierAnswer) },
-    })
-    await expect(recent(page)).toBeVisible()
+    await gateway.answer('TimesheetEntry_earlierEntries', earlierEntriesAnswer(entries, pinned))
+    await expect(earlierRecords(page)).toBeVisible()
   },
   'entry.repeated': async ({ page }, { entry }) => {
-    await recent(page)
+    await earlierRecords(page)
       .getByRole('button', { name: new RegExp(`^${entry.ticket}`) })
       .click()
     await expect(effort(page)).toBeFocused()
@@ -171,15 +144,7 @@ const views = {
 
 drivePaths(timesheetEntryPlan, {
   open: async ({ page, gateway }) => {
-    const { id, name } = someEntry.commitment
-    const projects = [{ __typename: 'Project', ...someEntry.project }]
-    standForCommitments(gateway, [commitmentAnswer('c11', name, { id, status: 'Active', awaitsMember: false, projects })], 0)
-    gateway.stand('Epics_ofProject', ({ variables: { projectId } }) => ({
-      data: { epics: { __typename: 'EpicSet', id: projectId, projectId, names: [someEntry.epic, otherEpic] } },
-    }))
-    gateway.stand('Timesheet_week', ({ variables: { start, end } }) => ({
-      data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries: [], leaves: [] } },
-    }))
+    standForQuickForm(gateway)
     await beSignedIn(page, somebody)
     await page.goto(pageAddress)
   },

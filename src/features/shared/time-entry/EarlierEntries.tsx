@@ -111,12 +111,12 @@ interface EarlierEntriesProps {
 /** Earlier records that a new one can begin from, the pinned ones first: one press fills the form but for its date. */
 export function EarlierEntries({ view, isPlaced, onRepeat }: EarlierEntriesProps) {
   const title = useId()
-  const { offered, columns, failure, change } = useOfferedEntries(view, isPlaced)
+  const { state, offered, columns, failure, change } = useOfferedEntries(view, isPlaced)
   const firstOpen = offered.findIndex(({ closed }) => closed === null)
   const { group, isStop } = useOneStop({ columns, inCell: 2, first: 2 * Math.max(0, firstOpen) })
   if (offered.length === 0 || view.busy) return null
   return (
-    <Part>
+    <Part data-flow="timesheet-pins" data-state={JSON.stringify(state)}>
       <Title id={title}>Begin from an earlier record</Title>
       <Records role="toolbar" aria-labelledby={title} {...group}>
         {offered.map((one, index) => (

@@ -33,6 +33,7 @@ export const useOfferedEntries = ({ actor, earlier, choices, askEarlier }: Entry
     isWide ? 'wide' : 'narrow',
   )
   return {
+    state: state.value,
     offered,
     columns: isWide ? 2 : 1,
     failure: selectPinFailure(state),
