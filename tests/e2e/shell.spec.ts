@@ -332,7 +332,7 @@ test('a message that comes up under a resting pointer goes in time; one that is 
 test('a screen that cannot be fetched leaves the menu and the header where they are', async ({ page, context, watch }) => {
   await openAs(page, demo('member'), '/team-member/commitments')
   await expect(page.getByRole('table')).toContainText('Harbour Booking Platform')
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|\/assets\/[\w-]+\.js did not arrive/)
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|\/assets\/[\w-]+\.js did not arrive|No server to load the screen from/)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Career histories' }).click()
   const alert = page.getByRole('main').getByRole('alert')

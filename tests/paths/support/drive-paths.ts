@@ -58,7 +58,7 @@ export interface Drive<State extends string> {
   readonly views: Views<State>
   /** Where the page writes the machine's state; the first attribute is read. */
   readonly mark?: { readonly place: (page: Page) => Locator; readonly attribute: string }
-  /** States in which the screen has been left, so that only their view is looked for. */
+  /** States in which the screen has been left, so that only the views are looked for. */
   readonly gone?: readonly State[]
   /** States that the machine leaves in the moment it enters them. */
   readonly unseen?: readonly State[]
@@ -75,7 +75,7 @@ const leavesOf = (value: unknown): readonly string[] => {
 
 const expectState = async <State extends string>(drive: Drive<State>, flow: string, scene: Scene): Promise<void> => {
   const { at, page } = scene
-  if (!at.every((state) => drive.gone?.some((one) => one === state))) {
+  if (!at.some((state) => drive.gone?.some((one) => one === state))) {
     const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
     const attribute = drive.mark?.attribute ?? 'data-state'
     const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 15_000 })) ?? 'null')).toSorted()
