@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { failureText } from '#machines/failure.ts'
 import type {
@@ -11,34 +11,13 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
+import { allButton, markButton, standForUnread } from './support/notifications.ts'
 import { snackbars } from './support/page.ts'
-import { standForTeamArea } from './support/people.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.markRead`
 
 const markOne = 'Notifications_markRead'
 const markAll = 'Notifications_markAllRead'
-
-const titleOf = (id: string): string => `News ${id.at(-1)}`
-const markButton = (page: Page, id: string) => page.getByRole('button', { name: `Mark as read: ${titleOf(id)}` })
-const allButton = (page: Page) => page.getByRole('button', { name: 'Mark all as read' })
-
-/** Answers with the notifications of which these are not read. */
-const standForUnread = (gateway: ControlledGateway, unread: readonly string[]): void => {
-  standForTeamArea(gateway, () => somebody, { unreadNotificationCount: unread.length })
-  const items = unreadIds.map((id) => ({
-    __typename: 'Notification',
-    id,
-    title: titleOf(id),
-    body: 'What happened.',
-    link: null,
-    createdAt: '2026-03-02T09:00:00Z',
-    readAt: unread.includes(id) ? null : '2026-03-02T10:00:00Z',
-  }))
-  gateway.stand('Notifications_page', () => ({
-    data: { notifications: { __typename: 'NotificationPage', items, totalCount: items.length, unreadCount: unread.length } },
-  }))
-}
 
 /** The operation that is on its way: of those that were asked for, the first. */
 const operationOnItsWay = (gateway: ControlledGateway): string | undefined =>

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
+import { unreadIds } from '#machines/notification-reading/notification-reading.paths.ts'
 import {
   type SnackbarEvent,
   snackbarRemovalDelay,
@@ -7,44 +8,24 @@ import {
   snackbarTimeout,
 } from '#machines/snackbars/snackbars.machine.ts'
 import { snackbarsPlan } from '#machines/snackbars/snackbars.paths.ts'
-import { messages } from '#rules/messages.ts'
+import { somebody } from '#machines/testing/fixtures.ts'
 import { stopClock } from '../support/clock.ts'
+import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
-import { field, snackbars, tickUntilVisible } from './support/page.ts'
-import { done, password } from './support/people.ts'
+import { allButton, markButton, standForUnread } from './support/notifications.ts'
+import { snackbars, tickUntilVisible } from './support/page.ts'
 
-/** The plan's texts and what the page says instead: 'Saved' is a reset link that was sent, 'Sent' a password that was changed. */
-const bodies: Readonly<Record<string, string>> = { Saved: messages.resetLinkSent, Sent: messages.passwordChanged }
+/** The plan's texts and what the page says instead: that all notifications, or the one, could not be marked as read. */
+const bodies: Readonly<Record<string, string>> = { Saved: 'They stay unread for now.', Sent: 'It stays unread for now.' }
 
 const message = ({ page }: Scene, body: string) => snackbars(page).locator('[data-tone]').filter({ hasText: body })
-
-/** Asks for a reset link with the keyboard, so that the pointer stays where it is. */
-const askForLink = async ({ page }: Scene): Promise<void> => {
-  const again = page.getByRole('button', { name: 'Send a new link' })
-  const back = page.getByRole('link', { name: 'Back to login' })
-  if (await again.isVisible()) await again.press('Enter')
-  else {
-    if (await back.isVisible()) await back.press('Enter')
-    await page.getByRole('link', { name: 'Reset password' }).press('Enter')
-    await tickUntilVisible(page, field(page, 'E-mail'))
-  }
-  await field(page, 'E-mail').fill('member@demo.test')
-  await field(page, 'E-mail').press('Enter')
-  await expect(page.locator('[data-flow="password-reset"]')).toHaveAttribute('data-state', '"sent"')
-}
-
-const changePassword = async ({ page }: Scene): Promise<void> => {
-  await field(page, 'New password').fill(password)
-  await field(page, 'New password').press('Enter')
-  await expect(page).toHaveURL('/register/login')
-  await tickUntilVisible(page, page.getByRole('link', { name: 'Reset password' }))
-}
 
 const gestures = {
   'snackbar.raised': async (scene, event) => {
     const body = bodies[event.body] ?? ''
     const isTwin = (await message(scene, body).count()) > 0
-    await (event.id === 'c' ? changePassword(scene) : askForLink(scene))
+    // With the keyboard, so that the pointer stays where it is.
+    await (event.id === 'c' ? markButton(scene.page, unreadIds[0] ?? '') : allButton(scene.page)).press('Enter')
     if (isTwin) await expect(message(scene, body)).toHaveCount(0)
     else {
       await tickUntilVisible(scene.page, message(scene, body))
@@ -63,13 +44,13 @@ const gestures = {
     await expect(snackbars(scene.page)).toHaveCount(0)
   },
   'snackbar.dismissed': async (scene) => {
-    const dismissed = message(scene, messages.resetLinkSent)
+    const dismissed = message(scene, bodies.Saved ?? '')
     await dismissed.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(dismissed).toHaveCount(0)
   },
   'snackbar.dropped': async (scene) => {
     await scene.page.clock.runFor(snackbarRemovalDelay)
-    await expect(message(scene, messages.resetLinkSent)).toHaveCount(0)
+    await expect(message(scene, bodies.Saved ?? '')).toHaveCount(0)
   },
   'queue.held': async ({ page }) => snackbars(page).locator('[data-tone]').last().hover(),
   'queue.released': async (scene) => {
@@ -95,14 +76,16 @@ const views = {
 
 drivePaths(snackbarsPlan, {
   open: async ({ page, gateway }) => {
-    gateway.stand('PasswordReset_validate', () => ({ data: { resetTokenValid: true } }))
-    gateway.stand('PasswordReset_save', () => ({ data: { saveNewPassword: done } }))
-    gateway.stand('PasswordReset_sendLink', () => ({ data: { sendResetPasswordLink: done } }))
+    standForUnread(gateway, unreadIds)
+    const refuse = (message: string) => () => ({ failure: { kind: 'refused', code: 'CONFLICT', message, field: null } as const })
+    gateway.stand('Notifications_markAllRead', refuse(bodies.Saved ?? ''))
+    gateway.stand('Notifications_markRead', refuse(bodies.Sent ?? ''))
+    await beSignedIn(page, somebody)
     await page.clock.install()
-    await page.goto('/register/reset-password/token-of-the-mail')
+    await page.goto('/notifications')
     // A message that appeared under the pointer of the path before would be pointed at.
     await page.mouse.move(0, 0)
-    await expect(field(page, 'New password')).toBeVisible()
+    await expect(allButton(page)).toBeEnabled()
     await stopClock(page)
   },
   gestures,
