@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, expect as plainExpect } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
+import { watchUntilAtRest } from '../../support/at-rest.ts'
 import { test as base } from '../../support/kept-page.ts'
 import { plantSession } from '../../support/plant-session.ts'
 import { type RunningPortal, startPortal } from '../../support/portal.ts'
@@ -58,10 +59,12 @@ export const openSignedIn = async (page: Page, address: string, name = 'member')
   })
   const { value } = await login.json()
   await plantSession(page, { idToken: value.id_token, refreshToken: value.refresh_token })
+  // What the page asks for by itself would otherwise be on its way when the test's own begins.
+  const atRest = address === '/notifications' ? watchUntilAtRest(page) : null
   await page.goto(address)
   await expect(page.getByRole('banner')).toBeVisible()
-  // Whose question would otherwise be on its way when the test's own begins.
-  if (address !== '/notifications') return
+  if (atRest === null) return
+  await atRest()
   const main = page.getByRole('main')
   await expect(main.getByRole('article').first().or(main.getByText(messages.noNotifications))).toBeVisible()
 }
@@ -69,7 +72,9 @@ export const openSignedIn = async (page: Page, address: string, name = 'member')
 /** A signed-in page at the notifications. */
 export const openNotifications = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
+  const atRest = watchUntilAtRest(page)
   await page.goto('/notifications')
+  await atRest()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   return page
 }
