@@ -1,6 +1,8 @@
+import { linkTo } from '../../src/rules/paths.ts'
+import { routes } from '../../src/rules/routes.ts'
 import { stopClock } from '../support/clock.ts'
 import { expectFocusIn } from '../support/focus.ts'
-import { goTo } from '../support/in-portal.ts'
+import { goTo, titleOf } from '../support/in-portal.ts'
 import { soon } from '../support/soon.ts'
 import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
 import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
@@ -38,6 +40,38 @@ test('the drawer is 220 px wide and permanent from 900 px, modal below', async (
   await dialog.getByRole('link', { name: 'Commitments' }).click()
   await expect(page).toHaveURL(/\/team-member\/commitments$/)
   await expect(dialog).toHaveCount(0)
+})
+
+test('magnified four times no screen scrolls sideways, and on paper each is light, under its title, without what stands around it', async ({
+  openBrowser,
+}) => {
+  test.slow()
+  // The code of all screens is kept by a browser that has seen them; another test is about code that is not.
+  const page = await openBrowser()
+  await openAs(page, demo('lead'))
+  await expect(menu(page)).toBeVisible()
+  const shown = routes.filter(({ area, path }) => (area === 'team' || area === 'authorized') && !/:\w+$|:\w+\//.test(path))
+  for (const { name } of shown) {
+    const address = linkTo(name)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await goTo(page, address)
+    // An address that is for others alone leads elsewhere, which is looked at all the same.
+    if (address !== linkTo('CompleteProfile') && address !== linkTo('EmailVerification'))
+      await expect(page).toHaveTitle(titleOf(address))
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: address,
+      })
+      .toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+    for (const around of [menu(page), bell(page), profileButton(page), page.locator('[data-page-bar]')])
+      await expect(around, address).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(20, 20, 20)')
+    await page.emulateMedia({ media: null })
+  }
 })
 
 const always = [

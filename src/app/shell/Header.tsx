@@ -9,7 +9,7 @@ import { ProfileDropdown } from './ProfileDropdown.tsx'
 
 const TimerStatus = lateExtra(() => import('#features/shared/timer/TimerStatus.tsx').then((module) => module.TimerStatus))
 
-const { color, layer, leading, size, space, text, weight } = tokens
+const { color, layer, leading, size, space, text } = tokens
 
 const Bar = styled.header`
   position: sticky;
@@ -43,13 +43,17 @@ const OnSmallScreens = styled.div`
 const Title = styled.h1`
   flex: 1;
   min-width: 0;
-  margin: 0;
   overflow: hidden;
   font-size: ${text.xl};
-  font-weight: ${weight.strong};
   line-height: ${leading.xl};
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media ${media.belowCompact} {
+    font-size: ${text.lg};
+    max-height: calc(3 * ${leading.sm});
+    line-height: ${leading.sm};
+    white-space: normal;
+  }
 `
 
 interface HeaderProps {

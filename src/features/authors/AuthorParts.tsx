@@ -20,6 +20,11 @@ const Lines = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* A card has the room of several lines. */
+  article & > * {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `
 
 const Name = styled.span`

@@ -45,6 +45,10 @@ const Bar = styled.div`
   padding: ${space.s3} ${space.s4};
   border-radius: ${radius.large} ${radius.large} 0 0;
   background: ${color.surface2};
+  /* In a window this low, such as one that is magnified four times, it would leave too little of the list. */
+  @media (max-height: 24rem) {
+    position: static;
+  }
 `
 
 const Undo = styled.div`

@@ -7,11 +7,12 @@ import { Chip } from '#ui/Chip.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
 import { distinct, totalMinutes } from '#view-models/catalogue.ts'
 import { FavoriteToggle } from './FavoriteToggle.tsx'
 
-const { color, leading, space, text, weight } = tokens
+const { color, leading, size, space, text, weight } = tokens
 
 const Root = styled(Card)`
   display: flex;
@@ -76,6 +77,21 @@ export function AssessmentCard({ assessment }: { assessment: Catalogue_assessmen
           ))}
         </Cluster>
       )}
+    </Root>
+  )
+}
+
+/** Keeps the place of an `AssessmentCard`. */
+export function AssessmentCardSkeleton() {
+  return (
+    <Root as="div" $padding="none">
+      <Head>
+        <Skeleton $width="70%" $height={size.control} />
+      </Head>
+      <Skeleton $width="50%" $height={leading.sm} />
+      <Skeleton $width="40%" $height={leading.sm} />
+      <Skeleton $width="30%" $height={leading.sm} />
+      <Skeleton $width="60%" $height={leading.lg} />
     </Root>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { BookIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { tokens } from '#ui/theme.ts'
 import { isEmptyCriteria } from '#view-models/catalogue.ts'
@@ -23,7 +23,7 @@ const Place = styled.div`
   margin-block-start: calc(-1 * ${tokens.space.s3});
 `
 
-const Waiting = styled.div`
+const Dismissed = styled.div`
   display: grid;
   place-items: center;
   min-height: 40vh;
@@ -39,12 +39,14 @@ interface CatalogueProps {
   empty: string
   /** How many entries the first page has; undefined while it is not known. */
   count: number | undefined
+  /** What keeps the place of the pages until they are there. */
+  waiting: ReactNode
   /** The pages that are shown. */
   children: ReactNode
 }
 
 /** A catalogue's bar, panel and result: a projection of the `catalogue-filters` machine, for courses and assessments alike. */
-export function Catalogue({ label, view, levels, skillsLabel, empty, count, children }: CatalogueProps) {
+export function Catalogue({ label, view, levels, skillsLabel, empty, count, waiting, children }: CatalogueProps) {
   const { state, send } = view
   const skills = useSkillNames()
   const { criteria, hasMore } = state.context
@@ -53,7 +55,7 @@ export function Catalogue({ label, view, levels, skillsLabel, empty, count, chil
   const result = () => {
     if (state.matches({ results: 'failed' })) {
       const retry = <Button onPress={() => send({ type: 'retry.requested' })}>Retry</Button>
-      if (state.matches({ results: { failed: 'dismissed' } })) return <Waiting>{retry}</Waiting>
+      if (state.matches({ results: { failed: 'dismissed' } })) return <Dismissed>{retry}</Dismissed>
       return (
         <Alert tone="error" actions={retry} onDismiss={() => send({ type: 'alert.dismissed' })}>
           {messages.catalogueLoadFailed}
@@ -62,14 +64,7 @@ export function Catalogue({ label, view, levels, skillsLabel, empty, count, chil
       )
     }
     if (count === undefined || (isSearching && count === 0)) {
-      return (
-        <Waiting>
-          <Cluster role="status">
-            <Spinner />
-            {`Searching the ${label.toLowerCase()}…`}
-          </Cluster>
-        </Waiting>
-      )
+      return <SkeletonGroup label={`Searching the ${label.toLowerCase()}…`}>{waiting}</SkeletonGroup>
     }
     if (count === 0) {
       return (

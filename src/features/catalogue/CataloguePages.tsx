@@ -5,17 +5,21 @@ import { Catalogue_assessmentsDocument, Catalogue_coursesDocument } from '#gener
 import { messages } from '#rules/messages.ts'
 import { courseLevels, questionLevels } from '#rules/training.ts'
 import { CardList } from '#ui/CardList.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import type { CatalogueCriteria } from '#view-models/catalogue.ts'
 import { useRunningFlow } from '../shared/flows/use-flow.ts'
-import { AssessmentCard } from './AssessmentCard.tsx'
+import { AssessmentCard, AssessmentCardSkeleton } from './AssessmentCard.tsx'
 import { AssessmentDetail } from './AssessmentDetail.tsx'
 import { Catalogue } from './Catalogue.tsx'
-import { CourseCard } from './CourseCard.tsx'
+import { CourseCard, CourseCardSkeleton } from './CourseCard.tsx'
 import { assessmentFiltersFlow, courseFiltersFlow } from './catalogue-filters.actors.ts'
 import { assessmentCriteria, courseCriteria } from './criteria-input.ts'
 import { favoriteAssessmentsFlow } from './favorite-assessments.actors.ts'
 import { useCatalogue } from './use-catalogue.ts'
+
+/** As many as a window shows. */
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** What the search has left in the cache. */
 const useFoundCourses = (criteria: CatalogueCriteria, page: number) => {
@@ -41,6 +45,13 @@ export function CoursesPage() {
       skillsLabel="Skills"
       empty={messages.noCourses}
       count={first?.length}
+      waiting={
+        <CardList as="div">
+          {places.map((place) => (
+            <CourseCardSkeleton key={place} />
+          ))}
+        </CardList>
+      }
     >
       <CardList aria-label="Courses">
         {Array.from({ length: pages }, (_, index) => (
@@ -68,6 +79,18 @@ const Cards = styled.ul`
   }
 `
 
+const Searching = styled.div`
+  position: relative;
+`
+
+const Over = styled.div`
+  position: absolute;
+  inset-block-start: ${tokens.space.s16};
+  inset-inline: 0;
+  display: grid;
+  place-items: center;
+`
+
 const useFoundAssessments = (criteria: CatalogueCriteria, page: number) => {
   const variables = { criteria: assessmentCriteria(criteria), page }
   const [{ data }] = useQuery({ query: Catalogue_assessmentsDocument, variables, requestPolicy: 'cache-only' })
@@ -92,6 +115,19 @@ export function AssessmentsPage() {
       skillsLabel="Technologies"
       empty={messages.noAssessments}
       count={first?.length}
+      waiting={
+        // The specification names the spinner here (2.9, Assessment list): it stands over the places of the cards.
+        <Searching>
+          <Over>
+            <Spinner />
+          </Over>
+          <Cards as="div">
+            {places.map((place) => (
+              <AssessmentCardSkeleton key={place} />
+            ))}
+          </Cards>
+        </Searching>
+      }
     >
       <Cards aria-label="Assessments" data-favorites={JSON.stringify(favorites.getSnapshot().value)}>
         {Array.from({ length: pages }, (_, index) => (

@@ -8,6 +8,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { BookIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -118,6 +119,23 @@ export function CourseCard({ course }: { course: Catalogue_courseFragment }) {
             ))}
           </Cluster>
         )}
+      </Body>
+    </Root>
+  )
+}
+
+/** Keeps the place of a `CourseCard`. */
+export function CourseCardSkeleton() {
+  return (
+    <Root as="div" $padding="none">
+      <Cover />
+      <Body $gap="s3">
+        <Skeleton $width="70%" $height={leading.lg} />
+        <Skeleton $height={`calc(3 * ${leading.md})`} />
+        <Skeleton $width="40%" $height={leading.sm} />
+        <Skeleton $width="55%" $height={leading.sm} />
+        <Skeleton $width="60%" $height={leading.sm} />
+        <Skeleton $width="50%" $height={leading.lg} />
       </Body>
     </Root>
   )

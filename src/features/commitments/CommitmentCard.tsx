@@ -58,7 +58,7 @@ const Reason = styled.div`
 /** At the card's end, so that those of a row stand at one height. */
 const Pickers = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${space.s2};
   margin-block-start: auto;
 `

@@ -192,6 +192,7 @@ const WeekSum = styled.td`
   color: ${color.textMedium};
   @media ${onPhone} {
     padding: ${space.s1} 0;
+    font-size: ${text.xs};
     text-align: center;
     > span {
       display: none;
