@@ -152,7 +152,7 @@ test('unusable answers of the gateway on the signed-in screens: the failed view 
   // A socket that connects makes the page ask anew by itself, so that the view could be gone before Retry is pressed.
   spoil(page.context())
   await page.routeWebSocket('**/graphql', () => undefined)
-  await openSignedIn(page, '/notifications')
+  await openSignedIn(page, '/notifications', 'member', false)
   const retry = page.getByRole('button', { name: 'Retry' })
   let answer: (typeof unusable)[keyof typeof unusable] | null = null
   const leave = await answerForGateway(page, () => answer)

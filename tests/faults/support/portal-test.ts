@@ -52,15 +52,22 @@ export const signIn = async (page: Page, name = 'member'): Promise<void> => {
 /**
  * Opens an address as a person who is signed in, for tests that are not about how one comes in: the session is asked of v1, so
  * that the first screen of the portal is the one of the test.
+ *
+ * @param rests whether the page asks for nothing more by itself then; the notifications do, as long as they may connect
  */
-export const openSignedIn = async (page: Page, address: string, name = 'member'): Promise<void> => {
+export const openSignedIn = async (
+  page: Page,
+  address: string,
+  name = 'member',
+  rests = address === '/notifications',
+): Promise<void> => {
   const login = await page.request.post('/v1/authentication/Login', {
     data: { UserName: `${name}@demo.test`, Password: demoPassword },
   })
   const { value } = await login.json()
   await plantSession(page, { idToken: value.id_token, refreshToken: value.refresh_token })
   // What the page asks for by itself would otherwise be on its way when the test's own begins.
-  const atRest = address === '/notifications' ? watchUntilAtRest(page) : null
+  const atRest = rests ? watchUntilAtRest(page) : null
   await page.goto(address)
   await expect(page.getByRole('banner')).toBeVisible()
   if (atRest === null) return
