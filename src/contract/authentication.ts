@@ -21,7 +21,9 @@ export const userInfo = Type.Object({
 })
 export type UserInfoAnswer = Static<typeof userInfo>
 
-const tokenPair = { id_token: Type.String(), refresh_token: Type.String() }
+/** To be put into the next proof of the session's key (RFC 9449); a v1 that binds no sessions says none. */
+const proofNonce = Type.Optional(Type.String({ maxLength: 200 }))
+const tokenPair = { id_token: Type.String(), refresh_token: Type.String(), dpop_nonce: proofNonce }
 /** What the device sends as X-Device when somebody signs in on it again, so that the failures of others do not keep them waiting. */
 const deviceToken = Type.String({ maxLength: 1024 })
 const sessionAnswer = Type.Object({ ...tokenPair, user: userInfo, device_token: Type.Optional(deviceToken) })
@@ -43,7 +45,8 @@ export const authenticationCalls = {
   login: defineCall({
     method: 'POST',
     path: '/authentication/Login',
-    summary: 'Signs in with user name and password; X-Device tells that somebody has signed in on this device before',
+    summary:
+      'Signs in with user name and password; X-Device tells that somebody has signed in on this device before, DPoP binds the session to a key',
     access: 'public',
     ownership: 'none',
     body: strictObject({ UserName: lineText(254, 1), Password: password }),
@@ -79,7 +82,8 @@ export const authenticationCalls = {
   refreshToken: defineCall({
     method: 'GET',
     path: '/authentication/refreshToken',
-    summary: 'Rotates the refresh token of the X-Refresh-Token header',
+    summary:
+      'Rotates the refresh token of the X-Refresh-Token header; a session that is bound to a key needs its proof as DPoP (RFC 9449)',
     access: 'session',
     ownership: 'none',
     answer: Type.Object(tokenPair),

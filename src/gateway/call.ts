@@ -17,6 +17,8 @@ export interface CallHeaders {
   readonly 'x-confirmation'?: string | undefined
   /** What the device carries that somebody has signed in on before. */
   readonly 'x-device'?: string | undefined
+  /** The proof that the device holds the session's key (RFC 9449). */
+  readonly dpop?: string | undefined
   readonly 'x-request-id'?: string | undefined
   /** The address that the request came from, signed: v1 counts attempts by it. */
   readonly 'x-client-address'?: string | undefined
@@ -35,16 +37,18 @@ export type CallV1 = <C extends CallShape>(call: C, input: CallInput<C>, headers
 /** Whether v1 understood the call and refused it. */
 export const isRefusedStatus = (status: number): boolean => (status >= 400 && status < 500) || status === 501
 
-/** v1 understood the call and refused it. `field` is v1's own name of the input at fault. */
+/** v1 understood the call and refused it. `field` is v1's own name of the input at fault, `nonce` what the next proof is to carry. */
 export class V1Error extends Error {
   readonly status: number
   readonly field: string | undefined
+  readonly nonce: string | undefined
 
-  constructor(status: number, message: string, field: string | undefined) {
+  constructor(status: number, message: string, field: string | undefined, nonce?: string) {
     super(message)
     this.name = 'V1Error'
     this.status = status
     this.field = field
+    this.nonce = nonce
   }
 }
 

@@ -42,13 +42,17 @@ export const renamingFields = (names: Readonly<Record<string, string>>) => {
 
 interface Told {
   readonly message: string
-  readonly extensions: { readonly code: ErrorCode; readonly field?: string } | GraphQLErrorExtensions
+  readonly extensions: { readonly code: ErrorCode; readonly field?: string; readonly nonce?: string } | GraphQLErrorExtensions
 }
 
-const refusalOf = ({ status, message, field }: V1Error): Told => {
-  const code = codeOfStatus(status)
-  return { message, extensions: field === undefined ? { code } : { code, field: lowerFirst(innermost(field)) } }
-}
+const refusalOf = ({ status, message, field, nonce }: V1Error): Told => ({
+  message,
+  extensions: {
+    code: codeOfStatus(status),
+    ...(field !== undefined && { field: lowerFirst(innermost(field)) }),
+    ...(nonce !== undefined && { nonce }),
+  },
+})
 
 /** What may be told of an error, or null when nothing but that it happened. */
 const tellable = (error: GraphQLError): Told | null => {

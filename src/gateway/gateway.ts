@@ -60,12 +60,14 @@ const headersOf = (request: FastifyRequest, addressKey: Buffer | null): CallHead
   const { authorization } = request.headers
   const refreshToken = single(request.headers['x-refresh-token'])
   const idempotencyKey = single(request.headers['idempotency-key'])
+  const proof = single(request.headers.dpop)
   return {
     'x-request-id': request.id,
     ...addressHeaders(addressKey, request),
     ...(authorization?.startsWith('Bearer ') && { authorization }),
     ...(refreshToken && { 'x-refresh-token': refreshToken }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(proof && { dpop: proof }),
   }
 }
 

@@ -181,6 +181,7 @@ test('only the known headers are passed on', async () => {
     'x-refresh-token': 'b',
     'idempotency-key': 'c',
     'x-request-id': 'd',
+    dpop: 'g',
     'x-client-address': 'f',
     'x-forwarded-for': '10.0.0.9',
     cookie: 'e',
@@ -188,6 +189,7 @@ test('only the known headers are passed on', async () => {
   await client.call(v1.notification.markAllRead, {}, headers)
   expect(stub.seen[0]?.headers).toMatchObject({ authorization: 'Bearer a', 'x-refresh-token': 'b', 'idempotency-key': 'c' })
   expect(stub.seen[0]?.headers).toMatchObject({ 'x-request-id': 'd', 'x-client-address': 'f', 'x-forwarded-for': '10.0.0.9' })
+  expect(stub.seen[0]?.headers.dpop).toBe('g')
   expect(stub.seen[0]?.headers.cookie).toBeUndefined()
 })
 

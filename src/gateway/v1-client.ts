@@ -66,6 +66,7 @@ const passedOn = [
   'idempotency-key',
   'x-confirmation',
   'x-device',
+  'dpop',
   'x-request-id',
   'x-client-address',
   'x-forwarded-for',
@@ -114,8 +115,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
 /** The `value` of a good answer; throws for every other. */
-const goodValue = <C extends CallShape>(shape: C, status: number, text: string): AnswerOf<C> => {
+const goodValue = <C extends CallShape>(shape: C, status: number, text: string, nonce: string | undefined): AnswerOf<C> => {
   const isGood = status >= 200 && status < 300
   if (!isGood && !isRefusedStatus(status)) throw new V1Unreachable('serverError', `status ${status}`)
   if (isGood && text.trim() === '' && shape.emptyAnswer !== undefined) return [...shape.emptyAnswer] as AnswerOf<C>
@@ -127,7 +130,7 @@ const goodValue = <C extends CallShape>(shape: C, status: number, text: string):
   }
   if (!isGood) {
     const { message, field } = answer as { message: string; field?: string }
-    throw new V1Error(status, message, field)
+    throw new V1Error(status, message, field, nonce)
   }
   return (answer as { value: AnswerOf<C> }).value
 }
@@ -148,6 +151,7 @@ export const createV1Client = ({ baseUrl, timeout = 10_000, connections = 128 }:
     const path = prefix + pathOf(shape, given)
     let status: number
     let text: string
+    let nonce: string | undefined
     try {
       const answer = await pool.request({
         method: shape.method,
@@ -157,11 +161,12 @@ export const createV1Client = ({ baseUrl, timeout = 10_000, connections = 128 }:
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       })
       status = answer.statusCode
+      nonce = single(answer.headers['dpop-nonce'])
       text = await readText(answer, shape.largestAnswer ?? usualAnswer)
     } catch (error) {
       throw new V1Unreachable(isTimeout(error) ? 'timeout' : 'connection', error instanceof Error ? error.message : String(error))
     }
-    return goodValue(shape, status, text)
+    return goodValue(shape, status, text, nonce)
   }
   return { call, close: () => pool.close() }
 }

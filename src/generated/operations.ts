@@ -366,24 +366,24 @@ export type Session_logInMutationVariables = Exact<{
 }>;
 
 
-export type Session_logInMutation = { readonly logIn: { readonly tokens: { readonly idToken: string, readonly refreshToken: string }, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null } } };
+export type Session_logInMutation = { readonly logIn: { readonly tokens: { readonly idToken: string, readonly refreshToken: string, readonly proofNonce: string | null }, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null } } };
 
 export type Session_logInWithCustomTokenMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type Session_logInWithCustomTokenMutation = { readonly logInWithCustomToken: { readonly tokens: { readonly idToken: string, readonly refreshToken: string }, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null } } };
+export type Session_logInWithCustomTokenMutation = { readonly logInWithCustomToken: { readonly tokens: { readonly idToken: string, readonly refreshToken: string, readonly proofNonce: string | null }, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null } } };
 
 export type Session_adoptTokensMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Session_adoptTokensMutation = { readonly adoptTokens: { readonly tokens: { readonly idToken: string, readonly refreshToken: string }, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null } } };
+export type Session_adoptTokensMutation = { readonly adoptTokens: { readonly tokens: { readonly idToken: string, readonly refreshToken: string, readonly proofNonce: string | null }, readonly user: { readonly id: string, readonly isAuthenticated: boolean, readonly userName: string, readonly fullName: string, readonly avatar: string | null, readonly title: string | null, readonly name: string, readonly surname: string, readonly lastSignInTime: string | null, readonly roles: string, readonly email: string, readonly emailVerified: boolean, readonly phoneNumber: string | null, readonly creationDate: string | null, readonly ipDetail: string | null } } };
 
 export type Session_refreshMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Session_refreshMutation = { readonly refreshSession: { readonly idToken: string, readonly refreshToken: string } };
+export type Session_refreshMutation = { readonly refreshSession: { readonly idToken: string, readonly refreshToken: string, readonly proofNonce: string | null } };
 
 export type Session_logOutMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -156,6 +156,7 @@ const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets, fileSt
     locationUrl: settings.locationUrl,
     rateLimits: scaleRateLimits(settings.rateLimitFactor),
     push: vapid === null ? null : { ...vapid, subject: settings.vapidSubject },
+    sessionsWithoutKey: settings.sessionsWithoutKey,
     captcha: settings.captcha,
     fileStore,
     linkedIn:

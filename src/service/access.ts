@@ -29,7 +29,7 @@ export const identifyCaller = async (
   }
   const token = bearer(headers.authorization)
   const caller = token === null ? null : await readIdToken(service.keys, token, now)
-  if (caller === null || !(await isFamilyOpen(service.db, caller.memberId, caller.familyId))) throw unauthenticated()
+  if (caller === null || !(await isFamilyOpen(service.db, caller.memberId, caller.familyId, now))) throw unauthenticated()
   const allowed = {
     member: true,
     team: isTeamRole(caller.role),

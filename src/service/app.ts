@@ -7,6 +7,7 @@ import { checkOwnership, identifyCaller } from './access.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { confirmedCommit, requireConfirmation } from './authentication/confirmation.ts'
 import { authenticationHandlers } from './authentication/routes.ts'
+import { forgetOldProofs } from './authentication/session-key.ts'
 import { authorHandlers } from './author/routes.ts'
 import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
@@ -98,6 +99,7 @@ type AnyHandler = (incoming: {
   readonly host: string | null
   readonly address: string
   readonly device: string | null
+  readonly proof: string | null
   readonly now: Date
   readonly commit: Commit
   readonly file: IncomingFile
@@ -154,6 +156,7 @@ const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, cloc
     const everyHour = async (now: Date): Promise<void> => {
       await forgetOldKeys(db, now)
       await forgetOldStates(db, now)
+      await forgetOldProofs(db, now)
       await forgetOldCounts(db, now)
     }
     outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour })
@@ -269,6 +272,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
             ...state,
             host: headerText(headers.host),
             device: headerText(headers['x-device']),
+            proof: headerText(headers.dpop),
             commit,
             file,
           })

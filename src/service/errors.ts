@@ -59,6 +59,9 @@ export const errorHandler =
     const wait = answer.statusCode === 503 ? (isFull ? retryAfterFull : retryAfter) : null
     const after = error instanceof HttpError ? error.retryAfter : wait
     if (after !== null) reply.header('retry-after', after)
+    if (error instanceof HttpError && error.nonce !== null) {
+      reply.headers({ 'dpop-nonce': error.nonce, 'www-authenticate': 'DPoP error="use_dpop_nonce"' })
+    }
     reply.code(answer.statusCode)
     return answer
   }

@@ -44,6 +44,8 @@ interface IncomingBase<C extends CallShape> {
   readonly address: string
   /** The X-Device header: what a device carries that somebody has signed in on before. */
   readonly device: string | null
+  /** The DPoP header: the proof that a device holds a key. */
+  readonly proof: string | null
   readonly now: Date
 }
 

@@ -7,6 +7,8 @@ export interface HttpErrorDetails {
   readonly isPassing?: boolean
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number
+  /** To be used in the next proof of the session's key (RFC 9449, 8). */
+  readonly nonce?: string
 }
 
 /** An answer other than success: `{statusCode, message, field?}` (decisions C). */
@@ -16,9 +18,10 @@ export class HttpError extends Error {
   readonly keepChanges: boolean
   readonly isPassing: boolean
   readonly retryAfter: number | null
+  readonly nonce: string | null
 
   constructor(statusCode: number, message: string, details: HttpErrorDetails = {}) {
-    const { field, keepChanges = false, isPassing = false, retryAfter } = details
+    const { field, keepChanges = false, isPassing = false, retryAfter, nonce } = details
     super(message)
     this.name = 'HttpError'
     this.statusCode = statusCode
@@ -26,6 +29,7 @@ export class HttpError extends Error {
     this.keepChanges = keepChanges
     this.isPassing = isPassing
     this.retryAfter = retryAfter ?? null
+    this.nonce = nonce ?? null
   }
 }
 

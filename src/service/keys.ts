@@ -23,6 +23,8 @@ export interface Keys {
   readonly attempts: Buffer
   /** Signs the proof that a device has signed in to an account before. */
   readonly knownDevice: Buffer
+  /** Signs the nonces of proofs that a session's key is held. */
+  readonly proofNonce: Buffer
   /** Signs the address of a client between the portal's processes. */
   readonly clientAddress: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
@@ -77,6 +79,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     confirmation: derive('confirmation'),
     attempts: derive('attempts'),
     knownDevice: derive('known-device'),
+    proofNonce: derive('proof-nonce'),
     clientAddress: deriveAddressKey(secret),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),

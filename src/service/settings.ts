@@ -95,6 +95,8 @@ export interface ServiceSettings {
   readonly locationUrl: string | null
   /** Null sends no push messages. */
   readonly push: PushKeys | null
+  /** Whether a device that shows no key may sign in, for a session of hours. */
+  readonly sessionsWithoutKey: boolean
   /** Whether sign-up asks for a solved captcha. */
   readonly captcha: boolean
   /** Checks Google access tokens; null refuses LoginWithGoogle with 501. */
@@ -129,6 +131,7 @@ export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<S
     textToken: null,
     locationUrl: null,
     push: null,
+    sessionsWithoutKey: true,
     captcha: false,
     googleVerifier: null,
     previousSecret: null,

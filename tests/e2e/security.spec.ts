@@ -1,4 +1,6 @@
+import { plantSession } from '../support/plant-session.ts'
 import { createMember, demo } from './support/people.ts'
+import { refreshStatus } from './support/server.ts'
 import { expect, openAs, signIn, storedTokens, test } from './support/test.ts'
 
 /** Every test fails on console errors, violations of the policy and requests that leave the origin; here the rules themselves are read. */
@@ -60,6 +62,27 @@ test('tokens are in local storage and IndexedDB, and nowhere else', async ({ pag
   for (const token of [idToken, refreshToken]) expect(elsewhere).not.toContain(token)
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['portal.idToken', 'portal.refreshToken'])
+})
+
+test('a session that is copied to another browser is worth nothing there, and goes on here', async ({ page, browser }) => {
+  await page.goto('/register/login')
+  await signIn(page, await createMember({ commitments: ['Active'] }))
+  await expect(page).toHaveURL(/dashboard$/)
+  const { idToken, refreshToken } = await storedTokens(page)
+  const copied = { idToken: idToken ?? '', refreshToken: refreshToken ?? '' }
+  expect(await refreshStatus(copied)).toBe(401)
+  const elsewhere = await browser.newContext()
+  try {
+    const copy = await elsewhere.newPage()
+    await plantSession(copy, copied)
+    await copy.goto('/team-member/dashboard')
+    await expect(copy.getByRole('heading', { name: 'Login' })).toBeVisible()
+    expect(await storedTokens(copy)).toEqual({ idToken: null, refreshToken: null })
+  } finally {
+    await elsewhere.close()
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('signing in leaves one cookie, which no script reads and no other site sends', async ({ page, context }) => {

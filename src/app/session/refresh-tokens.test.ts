@@ -41,7 +41,7 @@ let store: TokenStore
 
 beforeEach(async () => {
   store = createTokenStore(createKeptTexts(noStorage))
-  await store.write({ idToken: 'id-1', refreshToken: 'refresh-1', user: somebody })
+  await store.write({ idToken: 'id-1', refreshToken: 'refresh-1', proofNonce: null, key: null, user: somebody })
   // A browser without locks, unless a test gives some.
   vi.stubGlobal('navigator', {})
   vi.useFakeTimers({ now: 0 })
@@ -114,7 +114,7 @@ describe('refreshing the tokens', () => {
     const { client, calls } = gateway('silence')
     const refreshing = refreshTokens(store, client, 'id-1')
     await vi.advanceTimersByTimeAsync(400)
-    await store.rotate('refresh-1', { idToken: 'id-9', refreshToken: 'refresh-9' })
+    await store.rotate('refresh-1', { idToken: 'id-9', refreshToken: 'refresh-9', proofNonce: null })
     expect(await settled(refreshing)).toBe('done')
     expect(calls).toHaveLength(1)
     expect(store.peek()?.idToken).toBe('id-9')

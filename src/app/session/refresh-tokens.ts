@@ -4,6 +4,7 @@ import { expectData } from '#features/shared/services/expect-data.ts'
 import { Session_refreshDocument } from '#generated/app/session/session.ts'
 import { requestWebLock } from '#journal/web-lock.ts'
 import { type Failure, toFailure } from '#machines/failure.ts'
+import { askWithProof } from './session-key.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** Milliseconds a tab waits for the tab that is refreshing; a frozen tab must not hold the others longer. */
@@ -46,7 +47,14 @@ export const refreshTokens = (
       if (current === null) throw signedOut
       if (stale !== null && current.idToken !== stale) return
       const headers = { authorization: `Bearer ${current.idToken}`, 'x-refresh-token': current.refreshToken }
-      const answer = expectData(await client.mutation(Session_refreshDocument, {}, { fetchOptions: { headers } }).toPromise())
+      const answer = expectData(
+        await askWithProof(
+          current.key,
+          current.proofNonce,
+          (options) => client.mutation(Session_refreshDocument, {}, options).toPromise(),
+          headers,
+        ),
+      )
       const kept = await store.rotate(current.refreshToken, answer.refreshSession)
       if (!kept && (await store.read()) === null) throw signedOut
     }

@@ -1,4 +1,4 @@
-import type { Client } from '@urql/core'
+import type { Client, OperationContext } from '@urql/core'
 import { expectData } from '#features/shared/services/expect-data.ts'
 import {
   Session_adoptTokensDocument,
@@ -12,39 +12,58 @@ import type { Vault } from '#journal/vault.ts'
 import type { Failure } from '#machines/failure.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
 import type { UserInfo } from '#rules/user-info.ts'
-import type { TokenStore, Tokens } from './token-store.ts'
+import { askWithProof, createKey } from './session-key.ts'
+import type { SessionKey, StoredSession, TokenStore, Tokens } from './token-store.ts'
 
 type SignInAnswer = Session_logInMutation['logIn']
 
-const headersOf = (tokens: Tokens) => ({
-  fetchOptions: { headers: { authorization: `Bearer ${tokens.idToken}`, 'x-refresh-token': tokens.refreshToken } },
+const authorizationOf = (tokens: Tokens) => ({
+  authorization: `Bearer ${tokens.idToken}`,
+  'x-refresh-token': tokens.refreshToken,
 })
+const headersOf = (tokens: Tokens) => ({ fetchOptions: { headers: authorizationOf(tokens) } })
 
 /**
- * Signs in by one of the three ways.
+ * Signs in by one of the three ways, with a key of this device that the session is bound to.
  *
  * @throws Failure when the server refuses or does not answer
  */
-export const signIn = async (client: Client, vault: Vault, attempt: SignInAttempt): Promise<SignInAnswer> => {
+export const signIn = async (client: Client, store: TokenStore, vault: Vault, attempt: SignInAttempt): Promise<StoredSession> => {
+  const key = await store.nextKey(createKey)
+  const { tokens, user } = await askToSignIn(client, vault, attempt, key)
+  return { ...tokens, user, key }
+}
+
+const askToSignIn = async (
+  client: Client,
+  vault: Vault,
+  attempt: SignInAttempt,
+  key: SessionKey | null,
+): Promise<SignInAnswer> => {
   switch (attempt.kind) {
     case 'password': {
       const variables = { userName: attempt.userName, password: vault.open(attempt.password) }
-      return expectData(await client.mutation(Session_logInDocument, variables).toPromise()).logIn
+      const ask = (options: Partial<OperationContext>) => client.mutation(Session_logInDocument, variables, options).toPromise()
+      return expectData(await askWithProof(key, null, ask)).logIn
     }
     case 'oneUseToken': {
       const variables = { token: vault.open(attempt.token) }
-      return expectData(await client.mutation(Session_logInWithCustomTokenDocument, variables).toPromise()).logInWithCustomToken
+      const ask = (options: Partial<OperationContext>) =>
+        client.mutation(Session_logInWithCustomTokenDocument, variables, options).toPromise()
+      return expectData(await askWithProof(key, null, ask)).logInWithCustomToken
     }
     case 'tokens': {
       const tokens = { idToken: vault.open(attempt.idToken), refreshToken: vault.open(attempt.refreshToken) }
-      return adopt(client, tokens)
+      return adopt(client, tokens, key)
     }
   }
 }
 
-/** Checks and rotates tokens of unknown standing. @throws Failure */
-const adopt = async (client: Client, tokens: Tokens): Promise<SignInAnswer> =>
-  expectData(await client.mutation(Session_adoptTokensDocument, {}, headersOf(tokens)).toPromise()).adoptTokens
+/** Checks and rotates tokens of unknown standing, and binds them to the key. @throws Failure */
+const adopt = async (client: Client, tokens: Tokens, key: SessionKey | null): Promise<SignInAnswer> => {
+  const ask = (options: Partial<OperationContext>) => client.mutation(Session_adoptTokensDocument, {}, options).toPromise()
+  return expectData(await askWithProof(key, null, ask, authorizationOf(tokens))).adoptTokens
+}
 
 /** Ends a session on the server; whether that succeeded does not matter to the person who left. */
 export const tellLogOut = async (client: Client, tokens: Tokens): Promise<void> => {
@@ -52,14 +71,16 @@ export const tellLogOut = async (client: Client, tokens: Tokens): Promise<void> 
 }
 
 /**
- * Who a device with tokens in local storage but nothing in IndexedDB belongs to: the server says it, and the tokens rotate.
+ * Who a device with tokens in local storage but nothing in IndexedDB belongs to: the server says it, and the tokens rotate. It refuses those of
+ * a session whose key was there, too, as on a device that local storage was copied to.
  *
  * @throws Failure
  */
 export const restoreFromMirror = async (client: Client, store: TokenStore, mirror: Tokens): Promise<UserInfo> => {
-  const answer = await adopt(client, mirror)
-  await store.write({ ...answer.tokens, user: answer.user })
-  return answer.user
+  const key = await store.nextKey(createKey)
+  const { tokens, user } = await adopt(client, mirror, key)
+  await store.write({ ...tokens, user, key })
+  return user
 }
 
 const isRefusedAsSignedOut = (error: unknown): boolean =>

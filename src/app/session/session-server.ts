@@ -18,7 +18,7 @@ export const createSessionServer = (store: TokenStore, client: Client = createOp
   const push = createPushDevice(client, pageSetting('vapid-public-key'))
   return {
     client,
-    signIn: (vault: Vault, attempt: SignInAttempt) => signIn(client, vault, attempt),
+    signIn: (vault: Vault, attempt: SignInAttempt) => signIn(client, store, vault, attempt),
     restoreFromMirror: (mirror: Tokens) => restoreFromMirror(client, store, mirror),
     refresh: (stale: string | null) => refreshTokens(store, client, stale),
     tellLogOut: (tokens: Tokens) => tellLogOut(client, tokens),

@@ -49,12 +49,12 @@ export const supplySession = (effects: SessionEffects) => {
       authenticate: fromPromise(async ({ input }) => {
         const before = store.peek()
         const calls = await server()
-        const { tokens, user } = await calls.signIn(vault, input)
-        await store.write({ ...tokens, user })
+        const session = await calls.signIn(vault, input)
+        await store.write(session)
         // The session that this one replaces ends on the server too; the person need not wait for that.
         if (before !== null) void calls.tellLogOut(before)
         tell({ type: 'session.opened' })
-        return user
+        return session.user
       }),
       refreshTokens: fromPromise(async () => (await server()).refresh(staleToken())),
       dropSession: fromPromise(async () => {

@@ -3,13 +3,19 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { guestUser } from '#rules/user-info.ts'
 import { createKeptTexts } from '../device-storage.ts'
-import { createTokenStore, type StoredSession } from './token-store.ts'
+import { createTokenStore, type RenewedTokens, type StoredSession } from './token-store.ts'
 
 const session = (number: number): StoredSession => ({
   idToken: `id ${number}`,
   refreshToken: `refresh ${number}`,
+  proofNonce: null,
+  key: null,
   user: { ...guestUser, id: 'maya', isAuthenticated: true },
 })
+
+const makeKey = () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
+
+const renewed = (idToken: string, refreshToken: string): RenewedTokens => ({ idToken, refreshToken, proofNonce: null })
 
 /** Local storage of one tab, as far as the store uses it. */
 const tabStorage = () => {
@@ -33,7 +39,7 @@ it('brings the mirror of a tab to what another tab stored, however late local st
   const other = createTokenStore(tabStorage())
   await mine.write(session(1))
   await other.read()
-  expect(await mine.rotate('refresh 1', { idToken: 'id 2', refreshToken: 'refresh 2' })).toBe(true)
+  expect(await mine.rotate('refresh 1', renewed('id 2', 'refresh 2'))).toBe(true)
   expect(other.peek()?.idToken).toBe('id 1')
   expect((await other.read())?.refreshToken).toBe('refresh 2')
   expect(other.peek()).toEqual({ idToken: 'id 2', refreshToken: 'refresh 2' })
@@ -42,16 +48,14 @@ it('brings the mirror of a tab to what another tab stored, however late local st
 it('lets one of two rotations of the same token win', async () => {
   const stores = [createTokenStore(tabStorage()), createTokenStore(tabStorage())]
   await stores[0]?.write(session(1))
-  const won = await Promise.all(
-    stores.map((store, index) => store.rotate('refresh 1', { idToken: `id ${index}`, refreshToken: `child ${index}` })),
-  )
+  const won = await Promise.all(stores.map((store, index) => store.rotate('refresh 1', renewed(`id ${index}`, `child ${index}`))))
   expect(won.filter(Boolean)).toHaveLength(1)
 })
 
 it('never brings tokens back that were cleared while they were being replaced', async () => {
   const store = createTokenStore(tabStorage())
   await store.write(session(1))
-  const rotating = store.rotate('refresh 1', { idToken: 'id 2', refreshToken: 'refresh 2' })
+  const rotating = store.rotate('refresh 1', renewed('id 2', 'refresh 2'))
   await store.clear()
   await rotating
   expect(await store.read()).toBeNull()
@@ -68,6 +72,42 @@ it('takes a record that it did not write for none', async () => {
   database.close()
 })
 
+it('keeps the key of a session, which nobody can read, and gives a session of an earlier product none', async () => {
+  const store = createTokenStore(tabStorage())
+  const key = await store.nextKey(makeKey)
+  await store.write({ ...session(1), key })
+  await store.rotate('refresh 1', { ...renewed('id 2', 'refresh 2'), proofNonce: 'next' })
+  const kept = await createTokenStore(tabStorage()).read()
+  expect(kept).toMatchObject({ refreshToken: 'refresh 2', proofNonce: 'next' })
+  expect(kept?.key?.privateKey).toMatchObject({ type: 'private', extractable: false })
+  const { openDB } = await import('idb')
+  const database = await openDB('portal-session')
+  const { key: _key, proofNonce: _nonce, ...earlier } = session(3)
+  await database.put('session', earlier, 'current')
+  expect(await store.read()).toEqual(session(3))
+  database.close()
+})
+
+it('comes with the same key again until a session is bound to it', async () => {
+  const store = createTokenStore(tabStorage())
+  const make = vi.fn(makeKey)
+  await store.nextKey(make)
+  const key = await createTokenStore(tabStorage()).nextKey(make)
+  expect(make).toHaveBeenCalledOnce()
+  await store.write({ ...session(1), key })
+  await store.nextKey(make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+it('keeps no key where IndexedDB is blocked', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('blocked')
+    },
+  })
+  expect(await createTokenStore(tabStorage()).nextKey(makeKey)).toBeNull()
+})
+
 it('tells two tabs of the same tokens through the mirror when IndexedDB is blocked', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -78,7 +118,7 @@ it('tells two tabs of the same tokens through the mirror when IndexedDB is block
   const [mine, other] = [createTokenStore(shared), createTokenStore(shared)]
   await mine.write(session(1))
   await other.write(session(1))
-  await mine.rotate('refresh 1', { idToken: 'id 2', refreshToken: 'refresh 2' })
+  await mine.rotate('refresh 1', renewed('id 2', 'refresh 2'))
   expect((await other.read())?.refreshToken).toBe('refresh 2')
   await mine.clear()
   expect(await other.read()).toBeNull()

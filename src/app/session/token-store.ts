@@ -7,8 +7,18 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-export interface StoredSession extends Tokens {
+/** The key that a session is bound to. The browser lets nobody read it, so that it cannot be taken to another device. */
+export type SessionKey = CryptoKeyPair
+
+/** New tokens of a session, with what its next proof is to carry. */
+export interface RenewedTokens extends Tokens {
+  readonly proofNonce: string | null
+}
+
+export interface StoredSession extends RenewedTokens {
   readonly user: UserInfo
+  /** Null for a session that is bound to none. */
+  readonly key: SessionKey | null
 }
 
 /** The tokens of this device. IndexedDB is the truth that all tabs agree on, local storage its mirror (specification 4, Session). */
@@ -18,8 +28,15 @@ export interface TokenStore {
   /** The truth, to which the mirror is brought; null when nobody is signed in on this device. */
   read(): Promise<StoredSession | null>
   write(session: StoredSession): Promise<void>
+  /**
+   * The key for the next session, kept before anybody is asked to bind one to it: when the answer is lost, the next try comes with the same.
+   * Null where none can be kept, since a session that is bound to it would end with the page.
+   *
+   * @param make makes one when there is none
+   */
+  nextKey(make: () => Promise<SessionKey | null>): Promise<SessionKey | null>
   /** Replaces the tokens only while `expected` is still the refresh token; false when another tab was faster or the person left. */
-  rotate(expected: string, tokens: Tokens): Promise<boolean>
+  rotate(expected: string, tokens: RenewedTokens): Promise<boolean>
   /** Removes the session; with `expected`, only while that is still its refresh token. */
   clear(expected?: string): Promise<void>
 }
@@ -41,13 +58,14 @@ const isTokens = (value: { idToken: string | null; refreshToken: string | null }
 interface OpenDatabase {
   readonly db: SessionDatabase
   readonly sessionOf: (value: unknown) => StoredSession | null
+  readonly nextKey: (db: SessionDatabase, make: () => Promise<SessionKey | null>) => Promise<SessionKey | null>
 }
 
 /** The database's code is fetched when the first person signs in or is remembered. */
 const openFetched = async (onTerminated: () => void): Promise<OpenDatabase | null> => {
-  const { openDatabase, sessionOf } = await import('./token-database.ts')
+  const { nextKey, openDatabase, sessionOf } = await import('./token-database.ts')
   const db = await openDatabase(onTerminated)
-  return db === null ? null : { db, sessionOf }
+  return db === null ? null : { db, sessionOf, nextKey }
 }
 
 interface Change {
@@ -105,6 +123,8 @@ export const createTokenStore = (storage: KeptTexts): TokenStore => {
       const after = next(before)
       if (after === null) await transaction.store.delete('current')
       else if (after !== before) await transaction.store.put(after, 'current')
+      // It is a session's now, or of no use any more.
+      if (after !== before && after?.key !== before?.key) await transaction.store.delete('next')
       // Before the transaction ends, so that a tab whose change comes later also mirrors later; and when nothing changed too,
       // because what another tab wrote to local storage may reach this one late.
       if (before !== null || after !== null) mirror(after)
@@ -123,6 +143,10 @@ export const createTokenStore = (storage: KeptTexts): TokenStore => {
     read: async () => (await change((current) => current)).after,
     write: async (session) => {
       await change(() => session)
+    },
+    nextKey: async (make) => {
+      const opened = await open()
+      return opened === null ? null : await opened.nextKey(opened.db, make)
     },
     rotate: async (expected, tokens) => {
       const { before, after } = await change((current) =>

@@ -2097,6 +2097,8 @@ export type TimesheetReport = {
 export type TokenPair = {
   readonly __typename?: 'TokenPair';
   readonly idToken: Scalars['String']['output'];
+  /** What the next proof of the session's key carries (RFC 9449); null where sessions are bound to no key. */
+  readonly proofNonce?: Maybe<Scalars['String']['output']>;
   readonly refreshToken: Scalars['String']['output'];
 };
 
@@ -3449,6 +3451,7 @@ export type TimesheetReportResolvers<ContextType = GatewayContext, ParentType ex
 
 export type TokenPairResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['TokenPair'] = ResolversParentTypes['TokenPair']> = {
   idToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proofNonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refreshToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -4,11 +4,13 @@ import type { SignInResult, TokenPair } from '../generated/resolver-types.ts'
 interface SessionAnswer {
   readonly id_token: string
   readonly refresh_token: string
+  readonly dpop_nonce?: string
 }
 
 export const toTokenPair = (answer: SessionAnswer): TokenPair => ({
   idToken: answer.id_token,
   refreshToken: answer.refresh_token,
+  proofNonce: answer.dpop_nonce ?? null,
 })
 
 /** Tokens and user info as login and its siblings answer; user info has the same names on both sides. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/database.ts'
 import { refreshFamily, refreshToken } from '../db/session-schema.ts'
 import type { Keys } from '../keys.ts'
@@ -9,17 +9,29 @@ import { hashSecret, newToken, parseToken, tokenText } from './bearer-token.ts'
 export const refreshGrace = 10_000
 /** Milliseconds a refresh token lives when it is not used: 30 days. */
 export const refreshLifetime = 30 * 24 * 60 * 60 * 1000
+/** Milliseconds that a session lasts whose device showed no key: 12 hours, so that a copied token is of little use. */
+export const keylessLifetime = 12 * 60 * 60 * 1000
 
 export interface OpenedSession {
   readonly familyId: string
   readonly refreshToken: string
 }
 
-/** Begins a family with its first token. */
-export const openFamily = async (tx: Transaction, memberId: string, now: Date): Promise<OpenedSession> => {
+/**
+ * Begins a family with its first token.
+ *
+ * @param key thumbprint of the key that it is bound to; without one it ends after `keylessLifetime`
+ */
+export const openFamily = async (tx: Transaction, memberId: string, key: string | null, now: Date): Promise<OpenedSession> => {
   const familyId = randomUUID()
   const token = newToken(memberId)
-  await tx.insert(refreshFamily).values({ memberId, id: familyId, createdAt: now })
+  await tx.insert(refreshFamily).values({
+    memberId,
+    id: familyId,
+    createdAt: now,
+    keyThumbprint: key,
+    endsAt: key === null ? new Date(now.getTime() + keylessLifetime) : null,
+  })
   await tx.insert(refreshToken).values({
     memberId,
     tokenHash: token.hash,
@@ -128,22 +140,56 @@ export const revokeAllFamilies = async (tx: Queries, memberId: string, now: Date
     .where(and(eq(refreshFamily.memberId, memberId), isNull(refreshFamily.revokedAt)))
 }
 
-/** The family of a refresh token, used or not; null when the token is not known. */
-export const familyOf = async (db: Queries, text: string): Promise<{ memberId: string; familyId: string } | null> => {
+export interface Family {
+  readonly memberId: string
+  readonly familyId: string
+  /** Thumbprint of the key that it is bound to. */
+  readonly key: string | null
+  /** Of this very token. */
+  readonly tokenHash: Buffer
+  /** When it was used. */
+  readonly usedAt: Date | null
+}
+
+const hasNotEnded = (now: Date) => or(isNull(refreshFamily.endsAt), gt(refreshFamily.endsAt, now))
+
+/** The family of a refresh token, used or not; null when the token is not known, or its session has ended by itself. */
+export const familyOf = async (db: Queries, text: string, now: Date): Promise<Family | null> => {
   const token = parseToken(text)
   if (token === null) return null
   const [row] = await db
-    .select({ familyId: refreshToken.familyId })
+    .select({ familyId: refreshToken.familyId, key: refreshFamily.keyThumbprint, usedAt: refreshToken.usedAt })
     .from(refreshToken)
-    .where(and(eq(refreshToken.memberId, token.memberId), eq(refreshToken.tokenHash, token.hash)))
-  return row === undefined ? null : { memberId: token.memberId, familyId: row.familyId }
+    .innerJoin(refreshFamily, and(eq(refreshFamily.memberId, refreshToken.memberId), eq(refreshFamily.id, refreshToken.familyId)))
+    .where(and(eq(refreshToken.memberId, token.memberId), eq(refreshToken.tokenHash, token.hash), hasNotEnded(now)))
+  return row === undefined ? null : { memberId: token.memberId, tokenHash: token.hash, ...row }
 }
 
-/** Whether a sign-in still stands; an id token is worth nothing once its family is revoked. */
-export const isFamilyOpen = async (db: Queries, memberId: string, familyId: string): Promise<boolean> => {
+/** Whether a token was used so long ago that nobody can still be waiting for its answer: somebody holds a copy. */
+export const isReused = ({ usedAt }: Family, now: Date): boolean =>
+  usedAt !== null && now.getTime() - usedAt.getTime() > refreshGrace
+
+/** Binds a family without a key to one; of two at once the first binds it. @returns whether the key is the family's now */
+export const bindFamily = async (tx: Transaction, { memberId, familyId }: Family, key: string): Promise<boolean> => {
+  const bound = await tx
+    .update(refreshFamily)
+    .set({ keyThumbprint: key })
+    .where(
+      and(
+        eq(refreshFamily.memberId, memberId),
+        eq(refreshFamily.id, familyId),
+        or(isNull(refreshFamily.keyThumbprint), eq(refreshFamily.keyThumbprint, key)),
+      ),
+    )
+    .returning({ id: refreshFamily.id })
+  return bound.length > 0
+}
+
+/** Whether a sign-in still stands; an id token is worth nothing once its family is revoked or over. */
+export const isFamilyOpen = async (db: Queries, memberId: string, familyId: string, now: Date): Promise<boolean> => {
   const [row] = await db
     .select({ revokedAt: refreshFamily.revokedAt })
     .from(refreshFamily)
-    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId)))
+    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId), hasNotEnded(now)))
   return row !== undefined && row.revokedAt === null
 }

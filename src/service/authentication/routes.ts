@@ -1,4 +1,4 @@
-import type { authenticationCalls } from '#contract/authentication.ts'
+import { authenticationCalls } from '#contract/authentication.ts'
 import { isPassword } from '#rules/credentials.ts'
 import { messages } from '#rules/messages.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -10,20 +10,36 @@ import { macOfChange } from './confirmation.ts'
 import { registerDevice, removeDevice } from './devices.ts'
 import { beginGuess } from './guesses.ts'
 import { signIdToken } from './id-token.ts'
+import { makeNonce, type ProvenRequest } from './key-proof.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { passwordChangedMail, verificationMail } from './mails.ts'
 import { cancelTokens, issueToken, isTokenUsable, spendToken } from './one-time-tokens.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { familyOf, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
+import { bindFamily, familyOf, isReused, type Rotation, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
+import { keyOfSignIn, requireKey, spendProof } from './session-key.ts'
 import { callerOf, openSession } from './sessions.ts'
 import { findCredentials, findPerson, findPersonByEmail, markEmailVerified, savePassword, userInfoOf } from './store.ts'
 import { requireStrongPassword } from './weak-passwords.ts'
+
+/** What a proof for a call may be made for. */
+const requestOf = ({ method, path }: { readonly method: string; readonly path: string }): ProvenRequest => ({
+  method,
+  path: `/v1${path}`.toLowerCase(),
+})
+const requests = {
+  login: requestOf(authenticationCalls.login),
+  loginWithCustomToken: requestOf(authenticationCalls.loginWithCustomToken),
+  loginWithGoogle: requestOf(authenticationCalls.loginWithGoogle),
+  refreshToken: requestOf(authenticationCalls.refreshToken),
+}
+const unknownToken: Rotation = { kind: 'unknown' }
 
 /** Specification 7.1 with the paths of decisions C. */
 export const authenticationHandlers = (service: Service): Handlers<typeof authenticationCalls> => {
   const { db, keys, settings } = service
   return {
-    login: async ({ body, commit, address, device, now }) => {
+    login: async ({ body, commit, address, device, proof, now }) => {
+      const key = await keyOfSignIn(service, proof, requests.login)
       const credentials = await findCredentials(db, body.UserName)
       const known = knownDevice(keys, credentials, device, now)
       const guess = await beginGuess(service, { userName: body.UserName, address, device: known }, now)
@@ -33,43 +49,60 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       return await commit(async (tx) => {
         const person = await findPerson(tx, credentials.memberId)
         if (person === null) throw unauthenticated(messages.wrongCredentials)
-        return await openSession(tx, service, person, device, now)
+        return await openSession(tx, service, person, { device, key }, now)
       })
     },
 
-    loginWithCustomToken: async ({ body, commit, device, now }) =>
-      await commit(async (tx) => {
+    loginWithCustomToken: async ({ body, commit, device, proof, now }) => {
+      const key = await keyOfSignIn(service, proof, requests.loginWithCustomToken)
+      return await commit(async (tx) => {
         const spent = await spendToken(tx, 'custom-login', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (person === null) throw unauthenticated(messages.linkInvalid)
-        return await openSession(tx, service, person, device, now)
-      }),
+        return await openSession(tx, service, person, { device, key }, now)
+      })
+    },
 
-    loginWithGoogle: async ({ body, commit, device, now }) => {
+    loginWithGoogle: async ({ body, commit, device, proof, now }) => {
       if (settings.googleVerifier === null) throw new HttpError(501, 'Signing in with Google is not available.')
+      const key = await keyOfSignIn(service, proof, requests.loginWithGoogle)
       const google = await settings.googleVerifier(body.OAuthAccessToken)
       if (google === null || !google.emailVerified) throw unauthenticated(messages.wrongCredentials)
       return await commit(async (tx) => {
         const person = await findPersonByEmail(tx, google.email)
         if (person === null) throw unauthenticated(messages.wrongCredentials)
-        return await openSession(tx, service, person, device, now)
+        return await openSession(tx, service, person, { device, key }, now)
       })
     },
 
     logout: async ({ refreshToken, commit, now }) =>
       await commit(async (tx) => {
-        const family = await familyOf(tx, refreshToken)
+        const family = await familyOf(tx, refreshToken, now)
         if (family !== null) await revokeFamily(tx, family.memberId, family.familyId, now)
         return null
       }),
 
-    refreshToken: async ({ refreshToken, now }) => {
-      const rotation = await inTransaction(db, (tx) => rotate(tx, keys, refreshToken, now))
+    refreshToken: async ({ refreshToken, proof, now }) => {
+      const family = await familyOf(db, refreshToken, now)
+      if (family === null) throw unauthenticated()
+      // A copy that comes back ends the session, whoever shows it.
+      if (isReused(family, now)) await revokeFamily(db, family.memberId, family.familyId, now)
+      // Before anything is taken: a token that is still good is of no use to whoever has no key, and stays good.
+      const shown = await requireKey(service, family.key, proof, requests.refreshToken, now)
+      const rotation = await inTransaction(db, async (tx) => {
+        if (!(await spendProof(tx, family.memberId, shown, family.tokenHash))) return unknownToken
+        const rotated = await rotate(tx, keys, refreshToken, now)
+        const isHeld = rotated.kind !== 'rotated' || shown.binds === null || (await bindFamily(tx, family, shown.binds))
+        // Another device was first to show its key: nothing of this stays.
+        if (!isHeld) throw unauthenticated()
+        return rotated
+      })
       const person = rotation.kind === 'rotated' ? await findPerson(db, rotation.memberId) : null
       if (rotation.kind !== 'rotated' || person === null) throw unauthenticated()
       return {
         id_token: await signIdToken(keys, callerOf(person, rotation.familyId), now),
         refresh_token: rotation.refreshToken,
+        dpop_nonce: makeNonce(keys, now),
       }
     },
 

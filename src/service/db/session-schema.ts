@@ -10,6 +10,10 @@ export const refreshFamily = pgTable(
     id: uuid().notNull(),
     createdAt: moment().notNull(),
     revokedAt: moment(),
+    /** Thumbprint of the key that its device holds; null for one without, until it shows one. */
+    keyThumbprint: text(),
+    /** When it ends however it is used: that of a device that showed no key when it signed in. */
+    endsAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.id] })],
 )
@@ -36,6 +40,18 @@ export const refreshToken = pgTable(
     index('refresh_token_family_idx').on(table.memberId, table.familyId),
     index('refresh_token_expires_at_idx').on(table.expiresAt),
   ],
+)
+
+/** Proofs of a session's key that were used: each is good for the one token that it was first shown with. */
+export const spentProof = pgTable(
+  'spent_proof',
+  {
+    memberId: memberId(),
+    idHash: bytea().notNull(),
+    tokenHash: bytea().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.idHash] }), index('spent_proof_expires_at_idx').on(table.expiresAt)],
 )
 
 /** Tokens of mailed links and of getTeammemberToken: stored hashed, spent once. */
