@@ -177,6 +177,8 @@ describe('tidying', () => {
   it('keeps what can still be used, and drops the rest once its time is over', async () => {
     const running = await serviceForTest()
     const session = await running.logIn('member')
+    // As one that is bound to a key, it does not end by itself.
+    await running.db.update(refreshFamily).set({ endsAt: null })
     const refresh = (token: string) =>
       running.call('GET', '/authentication/refreshToken', { headers: { 'x-refresh-token': token } })
     const child = textOf((await refresh(session.refreshToken)).value, 'refresh_token')

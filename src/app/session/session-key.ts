@@ -2,8 +2,20 @@ import type { CombinedError, OperationContext, OperationResult } from '@urql/cor
 import { generateKeyPair, generateProof } from 'dpop'
 import type { SessionKey } from './token-store.ts'
 
-/** A new key for one session; the browser signs with it and never tells it. Null where it cannot, as without TLS. */
-export const createKey = (): Promise<SessionKey | null> => generateKeyPair('ES256').catch(() => null)
+/** Proves that this device holds the key, for the one address that the page calls. */
+const prove = (key: SessionKey, nonce: string | null): Promise<string> =>
+  generateProof(key, new URL('/graphql', location.origin).href, 'POST', nonce ?? undefined)
+
+/** A new key for one session, with which the browser signs and which it tells nobody. Null where it cannot do either, as without TLS. */
+export const createKey = async (): Promise<SessionKey | null> => {
+  try {
+    const key = await generateKeyPair('ES256')
+    await prove(key, null)
+    return key
+  } catch {
+    return null
+  }
+}
 
 /** The nonce that the server asks the next proof to carry; null when something else is wrong. */
 const nonceAskedFor = (error: CombinedError | undefined): string | null => {
@@ -28,8 +40,7 @@ export const askWithProof = async <Data>(
 ): Promise<OperationResult<Data>> => {
   if (key === null) return ask({ fetchOptions: { headers } })
   const askWith = async (known: string | null) => {
-    const dpop = await generateProof(key, new URL('/graphql', location.origin).href, 'POST', known ?? undefined)
-    return ask({ fetchOptions: { headers: { ...headers, dpop } } })
+    return ask({ fetchOptions: { headers: { ...headers, dpop: await prove(key, known) } } })
   }
   const first = await askWith(nonce)
   const newer = nonceAskedFor(first.error)
