@@ -309,14 +309,17 @@ export const dropStateDescriptions = (): Plugin => ({
   },
 })
 
-/** Styles are written on indented lines; a browser does without the indentation. */
-export const dropStyleIndentation = (): Plugin => ({
-  name: 'drop-style-indentation',
+/** In the portal's code nothing but a declaration of a style, or a comment, ends a line with a semicolon. */
+const declaration = /^(?!.*\/\/)(.*;)\n/gm
+
+/** Styles are written on indented lines, a declaration on each; a browser does without either. */
+export const dropStyleLines = (): Plugin => ({
+  name: 'drop-style-lines',
   enforce: 'pre',
   apply: 'build',
   transform: {
     filter: { id: /\/src\/(?:ui|app|features)\/.*\.tsx?$/, code: "from 'styled-components'" },
-    handler: (code) => ({ code: code.replace(/\n[ \t]+/g, '\n'), map: null }),
+    handler: (code) => ({ code: code.replace(/\n[ \t]+/g, '\n').replace(declaration, '$1'), map: null }),
   },
 })
 

@@ -5,21 +5,15 @@ import { fieldInputStyles } from './field-styles.ts'
 import { SearchIcon } from './icons.tsx'
 import { OptionText } from './OptionList.tsx'
 import { matchesQuery } from './option-match.ts'
-import { floatingSurface, optionStyles } from './styles.ts'
+import { paletteLabel, paletteScrim, paletteSurface, paletteText } from './palette-styles.ts'
+import { optionStyles } from './styles.ts'
 import { tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const { color, layer, leading, motion, shadow, size, space, text } = tokens
+const { color, leading, motion, size, space, text } = tokens
 
 const Overlay = styled(ModalOverlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.overlay};
-  display: flex;
-  justify-content: center;
-  align-items: flex-start;
-  padding: min(15vh, ${size.dialog400}) ${space.s4} ${space.s4};
-  background: ${color.scrim};
+  ${paletteScrim}
   transition: opacity ${motion.fast} ${motion.easing};
   &[data-entering],
   &[data-exiting] {
@@ -28,10 +22,7 @@ const Overlay = styled(ModalOverlay)`
 `
 
 const Surface = styled(Modal)`
-  ${floatingSurface}
-  width: 100%;
-  max-width: ${size.dialog600};
-  box-shadow: ${shadow.modal};
+  ${paletteSurface}
 `
 
 const Content = styled(Dialog)`
@@ -53,8 +44,7 @@ const SearchBox = styled.div`
 
 const Input = styled.input`
   ${fieldInputStyles}
-  min-height: ${size.header};
-  font-size: ${text.lg};
+  ${paletteText}
 `
 
 const List = styled.ul`
@@ -100,10 +90,12 @@ export interface CommandPaletteProps {
   onClose: () => void
   commands: readonly Command[]
   label?: string
+  /** What was typed before it stood. */
+  typed?: string
 }
 
 /** Every screen and the commonest actions, found by typing. Its owner opens it, usually by Ctrl+K. */
-export function CommandPalette({ open, onClose, commands, label = 'Go to a screen or an action' }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, commands, label = paletteLabel, typed = '' }: CommandPaletteProps) {
   return (
     <Overlay
       isOpen={open}
@@ -114,17 +106,17 @@ export function CommandPalette({ open, onClose, commands, label = 'Go to a scree
     >
       <Surface>
         <Content aria-label={label}>
-          <Commands commands={commands} label={label} onClose={onClose} />
+          <Commands commands={commands} label={label} typed={typed} onClose={onClose} />
         </Content>
       </Surface>
     </Overlay>
   )
 }
 
-function Commands({ commands, label, onClose }: Required<Pick<CommandPaletteProps, 'commands' | 'label' | 'onClose'>>) {
+function Commands({ commands, label, typed, onClose }: Required<Omit<CommandPaletteProps, 'open'>>) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const [active, setActive] = useState(0)
   const found = commands.filter(({ label: name, keywords = '' }) => matchesQuery(`${name} ${keywords}`, query))
   const activeCommand = found[active]

@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSystem } from '../system-context.ts'
 
+const { leading, size, space } = tokens
+
 const Place = styled.div`
   display: grid;
-  min-height: calc(100dvh - ${tokens.size.header});
-  place-items: center;
+  gap: ${space.s4};
+  padding: ${space.s12} ${space.s4};
+  main & {
+    padding: 0;
+  }
 `
 
 /** Stands where a screen will be while its code or the facts about the person are fetched; sets the shell's loading flag. */
@@ -20,8 +25,10 @@ export function ScreenFallback() {
   }, [shell])
   return (
     <Place role="status" aria-busy="true">
-      <Spinner />
       <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton $width="40%" $height={leading.xxl} />
+      <Skeleton $height={size.list} />
+      <Skeleton $height={size.list} />
     </Place>
   )
 }

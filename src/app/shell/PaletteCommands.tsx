@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import { themeWords } from '#features/shared/settings/appearance.ts'
 import { useSettingChange } from '#features/shared/settings/use-settings.ts'
 import { useWorkTimer } from '#features/shared/timer/use-work-timer.ts'
@@ -15,8 +16,14 @@ export interface PaletteCommandsProps {
   badges: MenuBadges
 }
 
+/** What was typed before the palette's code was there. */
+export interface TypedAhead {
+  typed: string
+  onType: Dispatch<SetStateAction<string>>
+}
+
 /** What can be done now, every screen of the menu, and the commonest actions, found by typing. */
-export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
+export function PaletteCommands({ eligibility, badges, typed }: PaletteCommandsProps & TypedAhead) {
   const { shell } = useSystem()
   const { roles } = useUser()
   const navigate = useNavigation()
@@ -32,6 +39,7 @@ export function PaletteCommands({ eligibility, badges }: PaletteCommandsProps) {
   return (
     <CommandPalette
       open
+      typed={typed}
       onClose={() => shell.send({ type: 'palette.closed' })}
       commands={[
         ...(eligibility.hasCommitments ? [timerCommands[timer.state]] : []),

@@ -10,3 +10,15 @@ export const readShortcut = (event: KeyboardEvent): 'palette' | 'shortcuts' | nu
   const isTyped = target instanceof Element && target.closest(fieldSelector) !== null
   return key === '?' && !ctrlKey && !metaKey && !isTyped ? 'shortcuts' : null
 }
+
+/**
+ * What a key press makes of a text that is typed where no field is yet: a character more, or one less.
+ *
+ * @returns the text after it, null when the key means something else
+ */
+export const typeAhead = (text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): string | null => {
+  if (altKey || ctrlKey || metaKey) return null
+  const characters = [...text]
+  if (key === 'Backspace') return characters.slice(0, -1).join('')
+  return [...key].length === 1 ? `${text}${key}` : null
+}

@@ -34,7 +34,7 @@ test('what opens over the page has no accessibility fault in either theme', asyn
   await page.keyboard.press('Escape')
   for (const opener of ['Sara', 'Open notifications', 'Loan request', 'Command palette', 'Choose Requested Start Date']) {
     await page.getByRole('button', { name: opener, exact: true }).first().click()
-    await expect(page.getByRole('dialog').last()).toBeVisible()
+    await expect(page.getByRole('dialog').last(), opener).toBeVisible()
     await expectNoFaults(page, opener, '[role="dialog"]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
