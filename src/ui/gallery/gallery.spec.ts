@@ -33,7 +33,11 @@ test('what opens over the page has no accessibility fault in either theme', asyn
   await expectNoFaults(page, 'list', '[role="listbox"]')
   await page.keyboard.press('Escape')
   for (const opener of ['Sara', 'Open notifications', 'Loan request', 'Command palette', 'Choose Requested Start Date']) {
-    await page.getByRole('button', { name: opener, exact: true }).first().click()
+    const button = page.getByRole('button', { name: opener, exact: true }).first()
+    // A popover closes when the page scrolls: also, late, by what brought its button into view.
+    await button.scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await button.click()
     await expect(page.getByRole('dialog').last(), opener).toBeVisible()
     await expectNoFaults(page, opener, '[role="dialog"]')
     await page.keyboard.press('Escape')
