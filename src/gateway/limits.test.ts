@@ -47,6 +47,11 @@ test('a mutation that answers with the whole profile fits twice', () => {
 
 test.each([
   ['too many roots', `{ ${Array.from({ length: limits.rootFields + 1 }, (_, index) => `a${index}: skills { id }`).join(' ')} }`],
+  [
+    'too many roots in fragments',
+    `fragment F on Query { ${Array.from({ length: 6 }, (_, index) => `a${index}: skills { id }`).join(' ')} }
+     { ...F ... on Query { ${Array.from({ length: 5 }, (_, index) => `b${index}: skills { id }`).join(' ')} } }`,
+  ],
   ['too many fields', `{ profile { ${Array.from({ length: limits.fields }, (_, index) => `a${index}: id`).join(' ')} } }`],
   ['a fragment that spreads itself', 'fragment F on Profile { id ...F } { profile { ...F } }'],
   [

@@ -17,24 +17,27 @@ export const limits = {
   depth: 12,
   /** Fields with every fragment written out. */
   fields: 500,
-  /** Fields at the top, each of which may call v1 several times. */
+  /** Fields at the top with every fragment written out, each of which may call v1 several times. */
   rootFields: 10,
 } as const
 
 interface Measure {
   readonly depth: number
   readonly fields: number
+  /** Fields that are not inside another one. */
+  readonly outermost: number
 }
 
-const nothing: Measure = { depth: 0, fields: 0 }
-const tooMuch: Measure = { depth: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY }
+const nothing: Measure = { depth: 0, fields: 0, outermost: 0 }
+const tooMuch: Measure = { depth: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY, outermost: Number.POSITIVE_INFINITY }
 
 const beside = (one: Measure, other: Measure): Measure => ({
   depth: Math.max(one.depth, other.depth),
   fields: one.fields + other.fields,
+  outermost: one.outermost + other.outermost,
 })
 
-/** Depth and number of fields with the fragments written out; each fragment is measured once, and one that spreads itself is too much. */
+/** Depth and numbers of fields with the fragments written out; each fragment is measured once, and one that spreads itself is too much. */
 const createMeasure = (fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined) => {
   const known = new Map<string, Measure>()
   const measureFragment = (name: string): Measure => {
@@ -53,7 +56,7 @@ const createMeasure = (fragmentOf: (name: string) => FragmentDefinitionNode | nu
         if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
         if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
         const inner = selection.selectionSet === undefined ? nothing : measure(selection.selectionSet)
-        return { depth: inner.depth + 1, fields: inner.fields + 1 }
+        return { depth: inner.depth + 1, fields: inner.fields + 1, outermost: 1 }
       })
       .reduce(beside, nothing)
   return measure
@@ -68,9 +71,8 @@ export const operationLimits = (context: ValidationContext): ASTVisitor => {
   return {
     OperationDefinition: (node) => {
       if (isIntrospection(node.selectionSet)) return
-      const { depth, fields } = measure(node.selectionSet)
-      const roots = node.selectionSet.selections.length
-      if (depth > limits.depth || fields > limits.fields || roots > limits.rootFields) {
+      const { depth, fields, outermost } = measure(node.selectionSet)
+      if (depth > limits.depth || fields > limits.fields || outermost > limits.rootFields) {
         context.reportError(new GraphQLError('The operation asks for too much at once.', { nodes: node }))
       }
     },

@@ -168,7 +168,7 @@ describe('while somebody guesses at an account', () => {
 
   it('its owner enters on a new device by a new password, and what was known before is not any more', async () => {
     const { running, device, enter } = await underAttack()
-    const body = { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/x' }
+    const body = { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/register/reset-password' }
     await running.call('POST', '/authentication/SendResetPasswordLink', { body })
     await running.drain()
     const Token = await running.tokenFor('member@demo.test')

@@ -37,6 +37,10 @@ describe('verification of the e-mail', () => {
     'javascript:alert(1)',
     '/register/verify-email',
     'http://localhost:1/register/verify-email',
+    'https://portal.test/',
+    'https://portal.test/register/reset-password',
+    'https://portal.test/register/verify-email/x',
+    'https://portal.test/register/../verify-email',
   ])('does not mail a link to %s', async (url) => {
     expect(await ask(url)).toMatchObject({ status: 400, field: 'CallbackUrl' })
   })
@@ -99,8 +103,12 @@ describe('password reset', () => {
     expect(mailed).not.toContain('nobody@demo.test')
   })
 
-  it('names CallbackUrl when it leads elsewhere', async () => {
-    expect(await ask('member@demo.test', 'https://evil.test/')).toMatchObject({ status: 400, field: 'CallbackUrl' })
+  it.each([
+    'https://evil.test/register/reset-password',
+    'https://portal.test/register/verify-email',
+    'https://portal.test/team-member/dashboard',
+  ])('names CallbackUrl when it leads to %s', async (url) => {
+    expect(await ask('member@demo.test', url)).toMatchObject({ status: 400, field: 'CallbackUrl' })
   })
 
   it('saves the password once, whoever is first of ten, and ends every session', async () => {

@@ -35,7 +35,7 @@ describe('an attempt', () => {
 })
 
 it.each([
-  ['reset', 'POST', '/authentication/SendResetPasswordLink', { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/x' }],
+  ['reset', 'POST', '/authentication/SendResetPasswordLink', { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/register/reset-password' }],
   [
     'signUp',
     'POST',
@@ -76,7 +76,7 @@ it('confirming the password is tried ten times in five minutes by an account, al
 
 it('a limited call is refused as unavailable while the counts cannot be reached', async () => {
   const running = await serviceForTest({ seeded: false, databaseUrl: 'postgres://127.0.0.1:9/none' })
-  const body = { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/x' }
+  const body = { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/register/reset-password' }
   const reply = await running.call('POST', '/authentication/SendResetPasswordLink', { body })
   expect(reply).toMatchObject({ status: 503, message: 'The service is not available right now. Please try again.' })
   expect(reply.headers.get('retry-after')).toBe('2')

@@ -113,7 +113,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
     },
 
     sendVerificationEmail: async ({ body, caller, commit, host, now }) => {
-      const callbackUrl = checkCallbackUrl(settings, body.CallbackUrl, host)
+      const callbackUrl = checkCallbackUrl(settings, 'VerifyEmail', body.CallbackUrl, host)
       return await commit(async (tx) => {
         const person = await findPerson(tx, caller.memberId)
         if (person === null || person.emailVerifiedAt !== null) return null
@@ -153,7 +153,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       }),
 
     sendResetPasswordLink: async ({ body, commit, host, now }) => {
-      const callbackUrl = checkCallbackUrl(settings, body.CallbackUrl, host)
+      const callbackUrl = checkCallbackUrl(settings, 'ResetPassword', body.CallbackUrl, host)
       return await commit(async (tx) => {
         await enqueue(tx, keys, { kind: 'reset-request', email: body.Email, callbackUrl }, now)
         return null

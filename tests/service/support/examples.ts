@@ -20,7 +20,7 @@ type Examples = {
   }
 }
 
-const callback = 'https://portal.test/register/somewhere'
+const callback = (page: string): string => `https://portal.test/register/${page}`
 const takenPerson = {
   FirstName: 'Maya',
   LastName: 'Rahimi',
@@ -66,14 +66,14 @@ export const examples: Examples = {
     logout: { status: 200 },
     refreshToken: { status: 200 },
     getUserByEmail: { status: 200 },
-    sendVerificationEmail: { status: 200, body: { CallbackUrl: callback } },
+    sendVerificationEmail: { status: 200, body: { CallbackUrl: callback('verify-email') } },
     validateVerificationEmail: { status: 410, body: { Token: 'A'.repeat(64) } },
     sendUserDevice: {
       status: 200,
       body: { FirebaseToken: '{"endpoint":"https://push.example.org/1"}', DeviceType: 'web', Model: 'Test' },
     },
     removeUserDevice: { status: 200, body: { FirebaseToken: '{"endpoint":"https://push.example.org/1"}' } },
-    sendResetPasswordLink: { status: 200, body: { Email: 'member@demo.test', CallbackUrl: callback } },
+    sendResetPasswordLink: { status: 200, body: { Email: 'member@demo.test', CallbackUrl: callback('reset-password') } },
     validateResetToken: { status: 200, body: { Token: 'A'.repeat(64) } },
     saveNewPassword: { status: 410, body: { Password: 'Another-1-password', Token: 'A'.repeat(64) } },
     confirmPassword: { status: 200, body: { Password: demoPassword } },
