@@ -14,6 +14,7 @@ import { listenForNotifications, noNotificationChanges } from './notification-ch
 import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
+import { refuseUnreadable } from './unreadable-request.ts'
 import { addDocs } from './web/docs.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
 import { addOutboxPage } from './web/outbox-page.ts'
@@ -51,6 +52,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     trustProxy: settings.trustProxy,
     routerOptions,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable(settings.production),
     // 5 MB by a slow line; headers have a minute.
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',

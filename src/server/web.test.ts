@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
 
@@ -116,6 +117,38 @@ describe('the page', () => {
   test('only reading gives a page', async () => {
     expect((await fetch(`${portal.url}/login`, { method: 'POST' })).status).toBe(404)
     expect((await fetch(`${portal.url}/login`, { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('what cannot be read as a request', () => {
+  const answerTo = (text: string, { port } = portal): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const parts: Buffer[] = []
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (part) => parts.push(part))
+      socket.once('error', reject)
+      socket.once('close', () => resolve(Buffer.concat(parts).toString()))
+    })
+
+  test.each([
+    [400, 'Bad Request', 'The request cannot be read.', 'nonsense\r\n\r\n'],
+    [400, 'Bad Request', 'The request cannot be read.', 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+    [
+      431,
+      'Request Header Fields Too Large',
+      'The headers of the request are too large.',
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
+  ])('is answered with %i %s like every other refusal', async (statusCode, name, message, text) => {
+    const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n')
+    const [line, ...headers] = head.split('\r\n')
+    expect(line).toBe(`HTTP/1.1 ${statusCode} ${name}`)
+    expect(JSON.parse(body)).toEqual({ statusCode, message })
+    const usual = (await page('/v1/nowhere')).answer.headers
+    for (const header of ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy', 'cache-control'])
+      expect(headers).toContain(`${header}: ${usual.get(header)}`)
+    expect(head).not.toContain('strict-transport-security')
+    expect(await answerTo(text, production)).toContain('strict-transport-security: max-age=31536000; includeSubDomains')
   })
 })
 

@@ -17,7 +17,23 @@ const nonceOfResponse = (response: ServerResponse): string => {
 export const nonceOf = (reply: FastifyReply): string => nonceOfResponse(reply.raw)
 
 /** The names under which the page may make Trusted Types policies. */
-const trustedTypesPolicies = ['portal', 'dompurify', "'allow-duplicates'"]
+const trustedTypesPolicies = ['portal', 'dompurify']
+
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+
+/** For a year, also of what is below the portal's name. */
+const transportSecurity = { maxAge: 31_536_000, includeSubDomains: true } as const
+
+/** The headers of an answer that is given without a page and before there is a request to give it to. */
+export const refusalHeaders = (production: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(production && { 'strict-transport-security': `max-age=${transportSecurity.maxAge}; includeSubDomains` }),
+})
 
 /** Puts the security headers (ASVS 3.4) on every answer, whatever gives it. */
 export const addSecurityHeaders = async (app: FastifyInstance, production: boolean): Promise<void> => {
@@ -44,7 +60,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, production: boole
         trustedTypes: trustedTypesPolicies,
       },
     },
-    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: production ? transportSecurity : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -52,6 +68,6 @@ export const addSecurityHeaders = async (app: FastifyInstance, production: boole
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    reply.header('permissions-policy', permissionsPolicy)
   })
 }

@@ -1,6 +1,21 @@
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(text: string): string }): { createScriptURL(text: string): string }
+interface ScriptPolicy {
+  createScriptURL(text: string): string
 }
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
+}
+
+/** @throws TypeError for a script that is not the portal's own */
+const own: ScriptPolicy = {
+  createScriptURL: (address) => {
+    if (new URL(address, location.href).origin !== location.origin) throw new TypeError(`${address} is no script of the portal`)
+    return address
+  },
+}
+
+/** The page lets a policy of this name be made once. */
+let policy: ScriptPolicy | undefined
 
 /**
  * The address of a script of the portal's own, as a worker may be started from. The page's policy asks for a trusted address where the
@@ -10,5 +25,6 @@ interface TrustedTypes {
  */
 export const ownScript = (address: string): string => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  return trustedTypes?.createPolicy('portal', { createScriptURL: () => address }).createScriptURL(address) ?? address
+  policy ??= trustedTypes?.createPolicy('portal', own) ?? own
+  return policy.createScriptURL(address)
 }
