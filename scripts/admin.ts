@@ -9,18 +9,20 @@ import { importText } from '#service/admin/import.ts'
 import { rotateKeys } from '#service/admin/rotate-keys.ts'
 import { type Counts, noCounts, sections } from '#service/admin/work.ts'
 import { rootOf } from '#service/errors.ts'
-import { deriveAddressKey, deriveFieldKeys } from '#service/keys.ts'
+import { deriveAddressKey, deriveFieldKeys, deriveTraceKey } from '#service/keys.ts'
+import { tracesOf } from '#service/trace.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
 import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 
 // npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md;
-// address-key: docs/decisions/0030-guesses-wait-and-known-devices-do-not.md.
+// address-key: docs/decisions/0030-guesses-wait-and-known-devices-do-not.md; trace: docs/running.md.
 
 const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
+  npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
 ${moneyUsage}${trainingUsage}`
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
@@ -54,6 +56,16 @@ const printAddressKey = (): number => {
   return 0
 }
 
+const printTraces = (about: string): number => {
+  const traces = tracesOf(deriveTraceKey(readKnownSecret(readSettings(process.env))), about)
+  process.stdout.write(
+    Object.entries(traces)
+      .map(([kind, trace]) => `${kind} ${trace}\n`)
+      .join(''),
+  )
+  return 0
+}
+
 const run = async ([command, file, ...rest]: readonly string[]): Promise<number> => {
   if (command !== undefined && file !== undefined) {
     const given = [command, file, ...rest]
@@ -61,6 +73,7 @@ const run = async ([command, file, ...rest]: readonly string[]): Promise<number>
   }
   if (command === 'rotate-keys' && file === undefined) return await rotate()
   if (command === 'address-key' && file === undefined) return printAddressKey()
+  if (command === 'trace' && file !== undefined && rest.length === 0) return printTraces(file)
   const isKnown = (command === 'import' && file !== undefined) || command === 'export'
   if (!isKnown || rest.length > 0) {
     process.stderr.write(usage)

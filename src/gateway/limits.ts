@@ -29,7 +29,11 @@ interface Measure {
 }
 
 const nothing: Measure = { depth: 0, fields: 0, outermost: 0 }
-const tooMuch: Measure = { depth: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY, outermost: Number.POSITIVE_INFINITY }
+const tooMuch: Measure = {
+  depth: Number.POSITIVE_INFINITY,
+  fields: Number.POSITIVE_INFINITY,
+  outermost: Number.POSITIVE_INFINITY,
+}
 
 const beside = (one: Measure, other: Measure): Measure => ({
   depth: Math.max(one.depth, other.depth),

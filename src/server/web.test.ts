@@ -1,14 +1,18 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deriveTraceKey } from '#service/keys.ts'
+import { tracesOf } from '#service/trace.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
 
 let portal: RunningPortal
 let production: RunningPortal
 
+const secret = 'a-secret-for-this-test-and-nothing-else'
+
 beforeAll(async () => {
   portal = await startPortal()
-  production = await startPortal({ environment: { NODE_ENV: 'production', SECRET: 'a-secret-for-this-test-and-nothing-else' } })
+  production = await startPortal({ environment: { NODE_ENV: 'production', SECRET: secret } })
 })
 
 afterAll(async () => {
@@ -168,6 +172,48 @@ describe('assets', () => {
   test('files with a fixed name are asked for each time', async () => {
     const { status, headers } = await raw(`${portal.url}/favicon.svg`, 'identity')
     expect({ status, cached: headers['cache-control'] }).toEqual({ status: 200, cached: 'no-cache' })
+  })
+})
+
+describe('the log', () => {
+  const post = (path: string, requestId: string, body: object): Promise<Response> =>
+    fetch(production.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+      body: JSON.stringify(body),
+    })
+  const linesOf = (requestId: string, text: string): readonly object[] =>
+    production
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(requestId) && line.includes(text))
+      .map((line) => JSON.parse(line) as object)
+
+  test('tells of a sign-in that failed whose account and from where, by traces alone, which the owner can make', async () => {
+    const key = deriveTraceKey(secret)
+    const from = tracesOf(key, '127.0.0.1')
+    for (const [requestId, UserName] of [
+      ['failed-sign-in-1', 'Ada@Example.org'],
+      ['failed-sign-in-2', 'ada@example.org'],
+      ['failed-sign-in-3', 'bob@example.org'],
+    ] as const) {
+      const answer = await post('/v1/Authentication/Login', requestId, { UserName, Password: 'Wrong-password-1' })
+      expect(answer.status).toBe(401)
+      const known = { call: 'authentication.login', ...tracesOf(key, UserName), ...from }
+      await expect.poll(() => linesOf(requestId, 'sign-in failed')).toMatchObject([known])
+    }
+    expect(tracesOf(key, 'Ada@Example.org')).toEqual(tracesOf(key, 'ada@example.org'))
+    expect(tracesOf(key, 'bob@example.org')).not.toEqual(tracesOf(key, 'ada@example.org'))
+    expect(production.output()).not.toMatch(/example\.org/i)
+  })
+
+  test('tells of a call that its limit refused, and how long', async () => {
+    const body = { UserName: 'carl@example.org', Password: 'Wrong-password-1' }
+    for (const index of [1, 2, 3, 4, 5]) await post('/v1/Authentication/Login', `many-sign-ins-${index}`, body)
+    const refused = await post('/v1/Authentication/Login', 'many-sign-ins-6', body)
+    expect(refused.status).toBe(429)
+    const known = { ...tracesOf(deriveTraceKey(secret), body.UserName), wait: Number(refused.headers.get('retry-after')) }
+    await expect.poll(() => linesOf('many-sign-ins-6', 'refused by a limit')).toMatchObject([known])
   })
 })
 

@@ -36,6 +36,7 @@ import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { rateLimitFor } from './rate-limits.ts'
+import { logRefusal } from './refusal-log.ts'
 import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
@@ -247,6 +248,10 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
         if (call.isConfirmed === true) requireConfirmation(headerText(request.headers['x-confirmation']))
         await checkRate?.({ request, caller, address }, now)
         await checkOwnership(service, call, namesIn(request), caller)
+      },
+      onError: async (request, _reply, error) => {
+        const state = states.get(request)
+        if (state !== undefined) logRefusal(service, key, { request, ...state }, error)
       },
       handler: async (request, reply) => {
         const state = stateOf(request)

@@ -21,6 +21,8 @@ export interface Keys {
   readonly confirmation: Buffer
   /** Names what is counted without keeping it. */
   readonly attempts: Buffer
+  /** Names accounts and addresses in the log. */
+  readonly trace: Buffer
   /** Signs the proof that a device has signed in to an account before. */
   readonly knownDevice: Buffer
   /** Signs the nonces of proofs that a session's key is held. */
@@ -47,6 +49,9 @@ const fieldKey = (secret: string): FieldKey => ({
 
 /** The key with which the portal's processes tell each other the address of a client. @param secret the SECRET setting */
 export const deriveAddressKey = (secret: string): Buffer => deriveFrom(secret, 'client-address')
+
+/** The key of the log's traces. @param secret the SECRET setting */
+export const deriveTraceKey = (secret: string): Buffer => deriveFrom(secret, 'trace')
 
 /** The keys of single fields. @param previous the SECRET before this one, whose rows are opened until they are sealed anew */
 export const deriveFieldKeys = (secret: string, previous: string | null): FieldKeys => ({
@@ -78,6 +83,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     verificationCode: derive('verification-code'),
     confirmation: derive('confirmation'),
     attempts: derive('attempts'),
+    trace: deriveTraceKey(secret),
     knownDevice: derive('known-device'),
     proofNonce: derive('proof-nonce'),
     clientAddress: deriveAddressKey(secret),

@@ -7,7 +7,7 @@ import { networksOf } from './limits/networks.ts'
 import type { LimitedPart } from './settings.ts'
 
 /** A request, and who and what address it comes from. */
-interface Asked {
+export interface Asked {
   readonly request: FastifyRequest
   readonly caller: Caller | null
   readonly address: string
@@ -64,6 +64,10 @@ const named = (request: FastifyRequest, field: string): string => normaliseUserN
 /** Tokens that are no tokens share one count: guessing them is what the limit is for. */
 const ownerOf = (token: unknown): string => (typeof token === 'string' ? (parseToken(token)?.memberId ?? 'none') : 'none')
 const owner = (request: FastifyRequest, field: string): string => ownerOf(bodyText(request, field))
+
+/** The account that a request is for, as its limit counts it; what the request names by itself where that is all there is. */
+export const accountAskedFor = (call: string, asked: Asked): string =>
+  call === 'authentication.login' ? named(asked.request, 'UserName') : (limitedCalls[call]?.account(asked) ?? byCaller(asked))
 
 export type RateLimitCheck = (asked: Asked, now: Date) => Promise<void>
 

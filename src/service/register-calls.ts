@@ -20,12 +20,14 @@ export interface RegisteredCall {
   readonly call: CallShape
 }
 
-/** What happens at the three points of a request; the server's are the real ones, the OpenAPI file needs none. */
+/** What happens at the points of a request; the server's are the real ones, the OpenAPI file needs none. */
 export interface CallHooks {
   /** Before the body is read. */
   readonly onRequest?: (request: FastifyRequest) => Promise<void>
   /** After the input was checked against the contract. */
   readonly preHandler?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Before a refusal or a failure is answered. */
+  readonly onError?: (request: FastifyRequest, reply: FastifyReply, error: Error) => Promise<void>
   /** Gives the `value` of the answer; a download sends its file by itself. */
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
@@ -120,6 +122,7 @@ const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: 
     ...(call.isBodyOptional === true ? withoutBody : {}),
     ...(hooks.onRequest === undefined ? {} : { onRequest: hooks.onRequest }),
     ...(hooks.preHandler === undefined ? {} : { preHandler: hooks.preHandler }),
+    ...(hooks.onError === undefined ? {} : { onError: hooks.onError }),
     handler:
       call.transfer === 'download'
         ? (request, reply) => hooks.handler(request, reply)

@@ -12,7 +12,8 @@ import { importText } from '../../src/service/admin/import.ts'
 import { createPool } from '../../src/service/db/pool.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
-import { deriveAddressKey } from '../../src/service/keys.ts'
+import { deriveAddressKey, deriveTraceKey } from '../../src/service/keys.ts'
+import { traceOf } from '../../src/service/trace.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { testSecret } from './support/samples.ts'
 
@@ -64,6 +65,14 @@ it('seals payment accounts anew with the present secret', async () => {
 it('prints the key with which the processes without v1 sign addresses', async () => {
   const printed = await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', 'address-key')
   expect(printed).toEqual({ code: 0, output: `${deriveAddressKey(testSecret).toString('base64url')}\n`, errors: '' })
+})
+
+it('prints what the log calls an account and a network address', async () => {
+  const trace = async (about: string) =>
+    (await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', 'trace', about)).output
+  const key = deriveTraceKey(testSecret)
+  expect(await trace('Ada@Example.org')).toBe(`account ${traceOf(key, 'account', 'ada@example.org')}\n`)
+  expect(await trace('198.51.100.7')).toMatch(/^host [\da-f]{16}\nnetwork [\da-f]{16}\n$/)
 })
 
 it('imports and exports the files that the command names, and says what it did', async () => {

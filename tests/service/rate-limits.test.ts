@@ -35,7 +35,12 @@ describe('an attempt', () => {
 })
 
 it.each([
-  ['reset', 'POST', '/authentication/SendResetPasswordLink', { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/register/reset-password' }],
+  [
+    'reset',
+    'POST',
+    '/authentication/SendResetPasswordLink',
+    { Email: 'member@demo.test', CallbackUrl: 'https://portal.test/register/reset-password' },
+  ],
   [
     'signUp',
     'POST',
