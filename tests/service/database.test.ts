@@ -38,6 +38,16 @@ describe('migrations', () => {
     expect(await openDatabase(pool).$count(userAccount)).toBeGreaterThan(8)
   })
 
+  it('give every foreign key an index that begins with one of its columns, so that removing what it points to reads no whole table', async () => {
+    const { pool } = await serviceForTest()
+    const { rows } = await pool.query(`
+      select conrelid::regclass || ': ' || conname as key from pg_constraint
+      where contype = 'f' and not exists (
+        select from pg_index where indrelid = conrelid and indpred is null and indkey[0] = any (conkey)
+      ) order by 1`)
+    expect(rows).toEqual([])
+  })
+
   it('are what the schema says: generating finds no change', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))

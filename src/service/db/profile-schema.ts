@@ -19,7 +19,7 @@ export const jobTitle = pgTable(
     name: text().notNull(),
     roleId: uuid().references(() => jobRole.id),
   },
-  (table) => [uniqueIndex('job_title_name_key').on(sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('job_title_name_key').on(sql`lower(${table.name})`), index('job_title_role_id_idx').on(table.roleId)],
 )
 
 export const skill = pgTable('skill', { id: uuid().primaryKey(), name: text().notNull() }, (table) => [

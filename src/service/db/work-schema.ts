@@ -89,7 +89,10 @@ export const activity = pgTable(
     /** One of those linked to it. */
     defaultTechnologyId: uuid().references(() => technology.id),
   },
-  (table) => [uniqueIndex('activity_value_key').on(sql`lower(${table.value})`)],
+  (table) => [
+    uniqueIndex('activity_value_key').on(sql`lower(${table.value})`),
+    index('activity_default_technology_id_idx').on(table.defaultTechnologyId),
+  ],
 )
 
 export const activityTechnology = pgTable(
@@ -151,6 +154,9 @@ export const timesheet = pgTable(
       name: 'timesheet_commitment_fkey',
     }),
     index('timesheet_member_id_date_idx').on(table.memberId, table.date),
+    index('timesheet_project_id_idx').on(table.projectId),
+    index('timesheet_activity_id_idx').on(table.activityId),
+    index('timesheet_technology_id_idx').on(table.technologyId),
   ],
 )
 
@@ -174,6 +180,9 @@ export const timesheetPin = pgTable(
       table.activityId,
       table.technologyId,
     ),
+    index('timesheet_pin_project_id_idx').on(table.projectId),
+    index('timesheet_pin_activity_id_idx').on(table.activityId),
+    index('timesheet_pin_technology_id_idx').on(table.technologyId),
   ],
 )
 
