@@ -68,7 +68,12 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
   const room = createStorageRoom()
-  addHealth(app, v1 === null ? null : parts.databaseUrl, room)
+  addHealth(app, {
+    databaseUrl: v1 === null ? null : parts.databaseUrl,
+    v1Url: settings.roles.has('gateway') && v1 === null ? settings.v1Url : null,
+    gatewayUrl: settings.roles.has('gateway') ? null : settings.gatewayUrl,
+    room,
+  })
   if (v1 !== null) {
     await app.register(service, { prefix: '/v1', ...v1, room })
     if (!settings.production) {
@@ -88,6 +93,9 @@ const addGateway = async (
   const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
   const client = createV1Client({ baseUrl })
   const files = createFileClient({ baseUrl })
+  if (databaseUrl === null) {
+    log.warn('Without DATABASE_URL the gateway hears of no changes: open pages do not tell of new notifications by themselves')
+  }
   const notificationChanges =
     databaseUrl === null ? noNotificationChanges() : listenForNotifications(databaseUrl, notificationsChannel, log)
   app.addHook('onClose', async () => {

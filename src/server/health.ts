@@ -6,17 +6,34 @@ import type { StorageRoom } from '#service/storage-room.ts'
 const timeout = 1_500
 
 /** What a process lacks to be ready; null when it is. */
-type Missing = 'database' | 'room to save' | null
+type Missing = 'database' | 'room to save' | 'v1' | 'gateway' | null
+
+/** Finds what is missing. */
+type Probe = () => Promise<Missing>
+
+/** What a process needs to work. */
+export interface Needs {
+  /** `null` for a process without a database. */
+  readonly databaseUrl: string | null
+  /** Where v1 is, for a gateway beside which there is none; else `null`. */
+  readonly v1Url: string | null
+  /** Where the gateway is, for a process that serves the web alone; else `null`. */
+  readonly gatewayUrl: string | null
+  /** What saves have met. */
+  readonly room: StorageRoom
+}
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, that is, the database answers within 1.5 seconds and has room to save;
- * 503 with what is missing until then.
- *
- * @param databaseUrl `null` for a process without a database
- * @param room what saves have met
+ * `/healthz`: the process answers. `/readyz`: it can work, that is, the database answers within 1.5 seconds and has room to save, and so do
+ * the processes that it passes calls on to; 503 with what is missing until then.
  */
-export const addHealth = (app: FastifyInstance, databaseUrl: string | null, room: StorageRoom): void => {
-  const findMissing = databaseUrl === null ? async () => null : createProbe(app, databaseUrl, room)
+export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl, room }: Needs): void => {
+  const probes: readonly Probe[] = [
+    ...(databaseUrl === null ? [] : [probeDatabase(app, databaseUrl, room)]),
+    ...(v1Url === null ? [] : [probeProcess('v1', v1Url)]),
+    ...(gatewayUrl === null ? [] : [probeProcess('gateway', gatewayUrl)]),
+  ]
+  const findMissing: Probe = async () => (await Promise.all(probes.map((probe) => probe()))).find((one) => one !== null) ?? null
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
@@ -32,8 +49,31 @@ export const addHealth = (app: FastifyInstance, databaseUrl: string | null, room
 const tryRoom =
   'begin; create temp table room on commit drop as select repeat(md5(n::text), 30) from generate_series(1, 1000) n; rollback'
 
+/** Simultaneous probes share one question. */
+const shared = (ask: Probe): Probe => {
+  let asking: Promise<Missing> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
+
+/** Whether it answers, whatever it lacks itself: when the database is away, v1 says so, and those before it go on passing that on. */
+const probeProcess = (name: 'v1' | 'gateway', url: string): Probe =>
+  shared(async () => {
+    try {
+      const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
+      await answer.body?.cancel()
+      return answer.status < 500 ? null : name
+    } catch {
+      return name
+    }
+  })
+
 /** Its own connection: a pool that is busy with requests must not make the process look dead. */
-const createProbe = (app: FastifyInstance, databaseUrl: string, room: StorageRoom): (() => Promise<Missing>) => {
+const probeDatabase = (app: FastifyInstance, databaseUrl: string, room: StorageRoom): Probe => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
@@ -44,8 +84,7 @@ const createProbe = (app: FastifyInstance, databaseUrl: string, room: StorageRoo
   })
   pool.on('error', () => undefined)
   app.addHook('onClose', () => pool.end())
-  let asking: Promise<Missing> | undefined
-  const ask = async (): Promise<Missing> => {
+  return shared(async () => {
     try {
       // Only after a save that met a full disk: otherwise nothing is written for a question that is asked every few seconds.
       await pool.query(room.isShort ? tryRoom : 'SELECT 1')
@@ -54,12 +93,5 @@ const createProbe = (app: FastifyInstance, databaseUrl: string, room: StorageRoo
     } catch (error) {
       return isStorageFull(error) ? 'room to save' : 'database'
     }
-  }
-  // Simultaneous probes share one question.
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-    return asking
-  }
+  })
 }

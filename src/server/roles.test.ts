@@ -1,9 +1,11 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
 import { WebSocket } from 'undici'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { deriveAddressKey } from '#service/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { freePort } from './free-port.ts'
 
 let database: TestDatabase
 let v1: RunningPortal
@@ -170,5 +172,33 @@ describe('three processes, a role each', () => {
     })
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM' } }] })
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('readiness', () => {
+  test.each([
+    ['gateway', 'v1', (url: string) => ({ PORTAL_ROLES: 'gateway', V1_URL: url })],
+    ['web', 'gateway', (url: string) => ({ PORTAL_ROLES: 'web', GATEWAY_URL: url })],
+  ])('of a process that is %s alone: 503 while its %s is away', async (_role, missing, environment) => {
+    const port = await freePort()
+    const listen = async (): Promise<Server> => {
+      // Any answer does: another company’s v1 has no /healthz.
+      const server = createServer((_request, response) => response.writeHead(404).end())
+      await once(server.listen(port, '127.0.0.1'), 'listening')
+      return server
+    }
+    const before = await listen()
+    const portal = await startPortal({ environment: environment(`http://127.0.0.1:${port}`) })
+    onTestFinished(() => portal.cleanUp())
+    const readiness = async (): Promise<unknown> => (await fetch(`${portal.url}/readyz`)).json()
+    before.closeAllConnections()
+    before.close()
+    await expect.poll(readiness).toEqual({ status: 'not ready', missing })
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
+    const after = await listen()
+    onTestFinished(() => void after.close())
+    await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(200)
+    after.closeAllConnections()
   })
 })
