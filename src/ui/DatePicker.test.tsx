@@ -182,7 +182,10 @@ describe('DatePicker', { timeout: 30_000 }, () => {
   })
 
   it('says why it is disabled', () => {
-    show(<StartDate disabledReason="Still studying" />)
+    const { rerender } = show(<StartDate disabledReason="Still studying" />)
     expect(screen.getByRole('textbox', { description: 'Still studying' })).toHaveProperty('disabled', true)
+    // Nobody can mend what is locked.
+    rerender(<StartDate disabledReason="Still studying" error="Required." />)
+    expect(screen.queryByText('Required.')).toBeNull()
   })
 })
