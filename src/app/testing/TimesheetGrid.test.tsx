@@ -54,6 +54,20 @@ it('what is typed into a cell takes the place of the old value, however the cell
   await typed('6', (at) => at.focus(), '6.25', '6.25')
 })
 
+it('a month of last year asks for the hours of the commitment that ran in it', async () => {
+  const commitment = (last: string, status: string, startDate: string, endDate: string | null, hours: number) => ({
+    ...{ id: `5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7${last}`, name: last, status, awaitsMember: false, startDate, endDate },
+    ...{ hasWeeklyHours: true, hoursPerWeekMin: hours, hoursPerWeekMax: hours },
+  })
+  const commitments = () => [
+    commitment('c01', 'Expired', '2025-01-01', '2026-01-31', 20),
+    commitment('c02', 'Active', '2026-05-01', null, 40),
+  ]
+  await openPortal('/team-member/timesheet/-365?view=month', { signedIn: true, scenario: { answers: { commitments } } })
+  const lacking = await screen.findAllByRole('link', { name: /nothing logged, [\d.]+ h missing$/ })
+  for (const day of lacking) expect(day.getAttribute('aria-label') ?? day.textContent).toMatch(/nothing logged, 4 h missing$/)
+})
+
 it('a view is one choice of three, and the chosen one is marked', async () => {
   await openPortal('/team-member/timesheet?view=list', { signedIn: true })
   const views = within(await screen.findByRole('navigation', { name: 'View' })).getAllByRole('link')
