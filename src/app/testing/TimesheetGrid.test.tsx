@@ -54,6 +54,26 @@ it('what is typed into a cell takes the place of the old value, however the cell
   await typed('6', (at) => at.focus(), '6.25', '6.25')
 })
 
+it('a cell with several records says so and opens them in the list, instead of being typed into', async () => {
+  interface Week {
+    readonly entries: readonly { readonly id: string }[]
+  }
+  const timesheet = (_variables: unknown, usual: () => unknown) => {
+    const week = usual() as Week
+    const again = week.entries.slice(0, 1).map((entry) => ({ ...entry, id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e09' }))
+    return { ...week, entries: [...week.entries, ...again] }
+  }
+  const { user } = await openPortal('/team-member/timesheet?view=grid', { signedIn: true, scenario: { answers: { timesheet } } })
+  const grid = within(await screen.findByRole('grid', { name: 'Hours of the week' }))
+  const several = grid.getByRole('gridcell', { name: /2 records/ })
+  several.focus()
+  await waitFor(() => expect(reasonOf(several)).toBe('Several records. Open them to change one.'))
+  await user.keyboard('7')
+  expect(grid.queryByRole('textbox')).toBeNull()
+  const view = await screen.findByRole('navigation', { name: 'View' })
+  await waitFor(() => expect(within(view).getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true'))
+})
+
 it('a month of last year asks for the hours of the commitment that ran in it', async () => {
   const commitment = (last: string, status: string, startDate: string, endDate: string | null, hours: number) => ({
     ...{ id: `5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7${last}`, name: last, status, awaitsMember: false, startDate, endDate },
