@@ -34,6 +34,11 @@ describe('TextArea', () => {
     const { user } = show(<TextArea label="Reason of Rejecting" hideLabel value="" onChange={onChange} />)
     await user.type(screen.getByRole('textbox', { name: 'Reason of Rejecting' }), '{Enter}')
     expect(onChange).toHaveBeenCalledWith('\n')
+    // Lines of about 75 characters, however wide the page is.
+    const widths = []
+    for (let at = screen.getByRole('textbox').parentElement; at !== null; at = at.parentElement)
+      widths.push(getComputedStyle(at).maxWidth)
+    expect(widths).toContain('var(--size-writing)')
     await expectAccessible()
   })
 })

@@ -54,6 +54,18 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('shows the values of a field that takes those of a list only', async () => {
+    const paths = entry(await buildOpenApiDocument(), 'paths')
+    const shown = (path: string, field: string): string => {
+      const keys = [path, 'post', 'requestBody', 'content', 'application/json', 'schema', 'properties', field]
+      return /"enum":\[[^\]]*/.exec(JSON.stringify(keys.reduce(entry, paths)))?.[0] ?? ''
+    }
+    expect(shown('/teammember/saveEducation', 'Degree')).toContain("Bachelor's degree")
+    expect(shown('/teammember/saveLanguageSkill', 'Level')).toContain('Fluent')
+    expect(shown('/teammember/personalDetail', 'MaritalStatus')).toContain('Widowed')
+    expect(shown('/teammember/roleAndTitle', 'ExperienceYear')).toContain('30+')
+  })
+
   it('is the same each time it is made', async () => {
     expect(await openApiText()).toBe(await openApiText())
   })

@@ -230,6 +230,8 @@ test('on a phone the timesheet opens on today, with the days of the week and the
   await expect(strip.getByRole('tab', { selected: true })).toHaveAccessibleName('Wednesday, 18 November 2026, today: 2 h')
   await expect(page.getByRole('region', { name: 'Wednesday, 18 November 2026' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
+  // At the thumb, however far the day is scrolled.
+  await expect(page.getByRole('button', { name: 'Log time' })).toBeInViewport({ ratio: 1 })
   await expectGoodView(page, 'timesheet of a day')
 
   await strip.getByRole('tab', { name: /^Monday, 16 November/ }).click()

@@ -65,6 +65,11 @@ describe('PieChart', () => {
     expect(rows.slice(0, 5)).toEqual(drawn.slice(0, 5))
     expect(rows.slice(5, 12).reduce((sum, row) => sum + Number.parseFloat(row[1] ?? ''), 0)).toBe(28)
     expect(rows.slice(12)).toEqual([['Sum', '78.25 h', '']])
+    // However many rows there are, it is no longer than a chart.
+    const heights = []
+    for (let at = screen.getByRole('table').parentElement; at !== null; at = at.parentElement)
+      heights.push(getComputedStyle(at).maxHeight)
+    expect(heights).toContain('28rem')
     await expectAccessible()
   })
 

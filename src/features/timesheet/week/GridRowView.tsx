@@ -20,6 +20,8 @@ export const nameOf = ({ row, day }: CellPlace): string => `${row}@${day}`
 export interface GridRowActions {
   readonly focus: (place: CellPlace) => void
   readonly open: (row: GridRow, cell: GridCell) => void
+  /** The field of a cell has the focus. */
+  readonly begin: (field: HTMLInputElement) => void
   readonly type: (text: string) => void
   readonly commit: () => void
   readonly drop: (row: GridRow) => void
@@ -103,6 +105,7 @@ function GridRowPlain(props: GridRowViewProps) {
                   inputMode="decimal"
                   autoComplete="off"
                   value={editingText}
+                  onFocus={(event) => actions.begin(event.target)}
                   onChange={(event) => actions.type(event.target.value)}
                   onKeyDown={actions.editKey}
                   onBlur={actions.commit}

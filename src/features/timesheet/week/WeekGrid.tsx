@@ -68,6 +68,7 @@ function Hours({ week, grid, days, today, onOpenRecords }: HoursProps) {
   const isEditing = editing !== null
   // A cell that was far away is in the document only after the cursor has moved to it, when the one before may be gone.
   const isMoving = useRef(false)
+  const opensOnOldValue = useRef(false)
   useEffect(() => {
     if (isEditing || !(isMoving.current || hasFocus())) return
     isMoving.current = false
@@ -84,7 +85,10 @@ function Hours({ week, grid, days, today, onOpenRecords }: HoursProps) {
   }
   const open = (ofRow: GridRow, ofCell: GridCell, text: string | null) => {
     if (ofCell.records.length > 1) onOpenRecords(ofCell.day)
-    else if (grid.obstacle(ofRow, ofCell) === null) grid.open(ofRow, ofCell, text)
+    else if (grid.obstacle(ofRow, ofCell) === null) {
+      opensOnOldValue.current = text === null
+      grid.open(ofRow, ofCell, text)
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing !== null || cursor === null || row === undefined || cell === undefined) return
@@ -124,6 +128,11 @@ function Hours({ week, grid, days, today, onOpenRecords }: HoursProps) {
     () => ({
       focus: (place) => latest.current.grid.focus(place),
       open: (ofRow, ofCell) => latest.current.open(ofRow, ofCell, null),
+      begin: (field) => {
+        // What is typed takes the place of the old value; a key that opened the cell has done so already.
+        if (opensOnOldValue.current) field.select()
+        opensOnOldValue.current = false
+      },
       type: (text) => latest.current.grid.type(text),
       commit: () => latest.current.grid.commit(null),
       drop: (ofRow) => latest.current.grid.dropRow(ofRow),
