@@ -5,22 +5,25 @@ import { tokens } from './theme.ts'
 
 const { color, leading, radius, size, space, text } = tokens
 
+/** One edge around all of them, and a line between two: an edge around each would take a phone's width twice. */
 const Rows = styled.ul`
-  display: grid;
-  gap: ${space.s3};
   margin: 0;
-  padding: ${space.s4};
+  padding: 0;
   list-style: none;
+  > li {
+    padding: ${space.s4};
+  }
+  > li + li {
+    border-block-start: ${size.hairline} solid ${color.line};
+  }
 `
 
 /** One row of a table as a card: its head, its facts, what can be done. It takes the focus as the table's row does. */
 export const RowCard = styled.article.attrs({ tabIndex: -1 })`
   display: grid;
   gap: ${space.s3};
-  padding: ${space.s4};
-  border: ${size.hairline} solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface2};
+  border-radius: ${radius.small};
+  outline-offset: ${space.s2};
 `
 
 /** The name of a row card; `as` gives its rank among the headings of the page. */
