@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { CardRows, RowCardsSkeleton } from './RowCardsSkeleton.tsx'
 import { tokens } from './theme.ts'
 
-const { color, leading, radius, size, space, text } = tokens
-
-/** One edge around all of them, and a line between two: an edge around each would take a phone's width twice. */
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    padding: ${space.s4};
-  }
-  > li + li {
-    border-block-start: ${size.hairline} solid ${color.line};
-  }
-`
+const { color, leading, radius, space, text } = tokens
 
 /** One row of a table as a card: its head, its facts, what can be done. It takes the focus as the table's row does. */
 export const RowCard = styled.article.attrs({ tabIndex: -1 })`
@@ -52,23 +39,12 @@ interface RowCardsProps<Row> {
 
 /** The rows of a table as cards one below the other inside a card, where the table does not fit. */
 export function RowCards<Row>({ label, rows, idOf, loading, children }: RowCardsProps<Row>) {
-  if (loading !== null)
-    return (
-      <SkeletonGroup label={loading}>
-        <Rows>
-          {['first', 'second', 'third'].map((one) => (
-            <li key={one}>
-              <Skeleton $height="13rem" />
-            </li>
-          ))}
-        </Rows>
-      </SkeletonGroup>
-    )
+  if (loading !== null) return <RowCardsSkeleton label={loading} />
   return (
-    <Rows aria-label={label}>
+    <CardRows aria-label={label}>
       {rows.map((row) => (
         <li key={idOf(row)}>{children(row)}</li>
       ))}
-    </Rows>
+    </CardRows>
   )
 }
