@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { CardRows, RowCardsSkeleton } from './RowCardsSkeleton.tsx'
+import { CardRows } from './CardRows.tsx'
+import { RowCardsSkeleton } from './RowCardsSkeleton.tsx'
 import { tokens } from './theme.ts'
 
 const { color, leading, radius, space, text } = tokens
