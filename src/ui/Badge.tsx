@@ -32,7 +32,7 @@ const Root = styled.span`
 export function Badge({ count, meaning, overlay }: { count: number; meaning: string; overlay?: boolean }) {
   if (count <= 0) return null
   return (
-    <Root data-overlay={overlay ? '' : undefined}>
+    <Root data-count="" data-overlay={overlay ? '' : undefined}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <VisuallyHidden>
         {count} {meaning}

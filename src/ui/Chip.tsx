@@ -58,7 +58,7 @@ export interface ChipProps {
 /** A short word: a tag, a chosen filter. */
 export function Chip({ children, onRemove }: ChipProps) {
   return (
-    <Root>
+    <Root data-chip="">
       <Text title={children}>{children}</Text>
       {onRemove && (
         <Remove type="button" onClick={onRemove}>

@@ -24,9 +24,11 @@ const List = styled.dl`
     font-variant-numeric: tabular-nums;
     > [data-wide] {
       grid-column: 1 / -1;
-      dd {
-        margin-block-start: ${space.s1};
-      }
+    }
+    /* The edge of a chip would touch the name over it. */
+    > [data-wide] dd,
+    dd:has([data-chip]) {
+      margin-block-start: ${space.s1};
     }
   }
   &[data-layout='lines'] {

@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { CardRows } from './CardRows.tsx'
+import { RowCardsSkeleton } from './RowCardsSkeleton.tsx'
 import { tokens } from './theme.ts'
 
-const { color, leading, radius, size, space, text } = tokens
-
-const Rows = styled.ul`
-  display: grid;
-  gap: ${space.s3};
-  margin: 0;
-  padding: ${space.s4};
-  list-style: none;
-`
+const { color, leading, radius, space, text } = tokens
 
 /** One row of a table as a card: its head, its facts, what can be done. It takes the focus as the table's row does. */
 export const RowCard = styled.article.attrs({ tabIndex: -1 })`
   display: grid;
   gap: ${space.s3};
-  padding: ${space.s4};
-  border: ${size.hairline} solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface2};
+  border-radius: ${radius.small};
+  outline-offset: ${space.s2};
 `
 
 /** The name of a row card; `as` gives its rank among the headings of the page. */
@@ -49,23 +40,12 @@ interface RowCardsProps<Row> {
 
 /** The rows of a table as cards one below the other inside a card, where the table does not fit. */
 export function RowCards<Row>({ label, rows, idOf, loading, children }: RowCardsProps<Row>) {
-  if (loading !== null)
-    return (
-      <SkeletonGroup label={loading}>
-        <Rows>
-          {['first', 'second', 'third'].map((one) => (
-            <li key={one}>
-              <Skeleton $height="13rem" />
-            </li>
-          ))}
-        </Rows>
-      </SkeletonGroup>
-    )
+  if (loading !== null) return <RowCardsSkeleton label={loading} />
   return (
-    <Rows aria-label={label}>
+    <CardRows aria-label={label}>
       {rows.map((row) => (
         <li key={idOf(row)}>{children(row)}</li>
       ))}
-    </Rows>
+    </CardRows>
   )
 }

@@ -3,7 +3,7 @@ import { CloseIcon } from './basic-icons.tsx'
 import { Field, FieldBox, FieldInput } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { SearchIcon } from './icons.tsx'
-import { tokens } from './theme.ts'
+import { media, tokens } from './theme.ts'
 
 const Input = styled(FieldInput)`
   padding-inline: 0;
@@ -15,6 +15,14 @@ const Input = styled(FieldInput)`
 
 const Box = styled(FieldBox)`
   color: ${tokens.color.textStrong};
+`
+
+/** Where the search of a list stands, beside what else there is to do with the list: the whole row of a phone, no wider than it needs elsewhere. */
+export const SearchPlace = styled.div`
+  flex: 1 1 16rem;
+  @media ${media.fromCompact} {
+    max-width: ${tokens.size.popover};
+  }
 `
 
 export interface SearchFieldProps {

@@ -14,11 +14,14 @@ const systemColors: Partial<Record<ColorName, string>> = {
   accent: 'Highlight',
   accentHover: 'Highlight',
   onAccent: 'HighlightText',
+  badge: 'CanvasText',
+  onBadge: 'Canvas',
   skeleton: 'Canvas',
   skeletonGlow: 'Canvas',
 }
 
-const systemColor = (name: ColorName): string =>
+/** What a colour of the theme is where the device has few. */
+export const systemColor = (name: ColorName): string =>
   systemColors[name] ?? (grounds.includes(name) || name.endsWith('Soft') ? 'Canvas' : 'CanvasText')
 
 /** Every colour of the theme but the scrim as one of the device's. */
@@ -48,6 +51,7 @@ export const ForcedColorsSheet = createGlobalStyle`
   ${on}[data-theme=light] { ${chartInk('light')} }
   ${on} ${chosen} { background: Highlight; }
   ${on} ${chosen}, ${on} ${chosen} * { color: HighlightText; }
+  ${on} ${chosen} [data-count], ${on} ${chosen} [data-count] * { background: HighlightText; color: Highlight; }
   ${on} [data-status] { border: ${size.hairline} solid; }
   ${on} [aria-disabled=true] { border-color: GrayText; color: GrayText; }
   ${on} [aria-disabled=true]:checked { background: GrayText; color: Canvas; }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { systemColor } from './forced-colors-sheet.ts'
 import { type ColorName, palettes } from './palettes.ts'
 
 /** WCAG 2.2 relative luminance of '#rrggbb'. */
@@ -53,6 +54,10 @@ describe('the palettes', () => {
     it.each(visible)('%s on %s can be seen (3)', (edge, surface) => {
       expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(3)
     })
+  })
+
+  it.each(readable)('%s on %s is another of the device’s own colours where it has few', (text, surface) => {
+    expect(systemColor(text)).not.toBe(systemColor(surface))
   })
 
   it('tells brand, main action, danger and badge apart by role', () => {

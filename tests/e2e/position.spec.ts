@@ -102,7 +102,7 @@ test('a position that does not load can be asked for again, and so can an applic
     else await route.continue()
   })
   await openAs(page, person, position('senior-engineer'))
-  await expect(page.getByText('The position could not be loaded')).toBeVisible()
+  await expect(page.getByText('The position could not be loaded.')).toBeVisible()
   await expectGoodView(page, 'position not loaded')
   cut = 'Position_apply'
   await page.getByRole('button', { name: 'Retry' }).click()

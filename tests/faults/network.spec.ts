@@ -206,7 +206,7 @@ test('offline when a team page is opened whose code is there: the page says that
   await page.getByRole('link', { name: 'See all' }).click()
   await code
   const main = page.getByRole('main')
-  await expect(main).toContainText('The notifications could not be loaded')
+  await expect(main).toContainText('The notifications could not be loaded.')
   await expect(main).toContainText(messages.serverUnreachable)
   await page.unroute('**/graphql')
   await main.getByRole('button', { name: 'Retry' }).click()

@@ -107,7 +107,7 @@ describe('the Contact tab', () => {
 
   it('offers Retry when the contact details do not arrive', async () => {
     await open({ answers: { profile: refuse('UPSTREAM') } })
-    await screen.findByText('Your contact details could not be loaded')
+    await screen.findByText('Your contact details could not be loaded.')
     screen.getByRole('button', { name: 'Retry' })
     await expectAccessible()
   })

@@ -52,7 +52,7 @@ describe('the notifications page', () => {
 
   it('offers Retry when they could not be loaded', async () => {
     await openPortal('/notifications', { scenario: { answers: failing }, signedIn: true })
-    await screen.findByText('The notifications could not be loaded')
+    await screen.findByText('The notifications could not be loaded.')
     await screen.findByRole('button', { name: 'Retry' })
     await expectAccessible()
   })

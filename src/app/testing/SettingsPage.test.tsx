@@ -75,7 +75,7 @@ describe('the settings', () => {
 
   it('offer Retry when they could not be loaded', async () => {
     await open({ answers: { personalSettings: refuse('UPSTREAM') } })
-    await screen.findByText('Your settings could not be loaded')
+    await screen.findByText('Your settings could not be loaded.')
     await screen.findByRole('button', { name: 'Retry' })
     await expectAccessible()
   })
@@ -118,7 +118,7 @@ describe('the settings of notifications', () => {
   it('offer Retry when they could not be loaded', async () => {
     await open({ answers: { notificationPreferences: refuse('UPSTREAM') } })
     const part = within(await screen.findByRole('region', { name: 'Notifications' }))
-    await part.findByText('The notifications’ settings could not be loaded')
+    await part.findByText('The notifications’ settings could not be loaded.')
     await part.findByRole('button', { name: 'Retry' })
   })
 })

@@ -12,7 +12,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -33,10 +33,6 @@ import { accessFormFlow } from './access-form.actors.ts'
 import { useAccessView } from './use-access-view.ts'
 
 const AccessForm = loadLater(() => import('./AccessForm.tsx').then((module) => module.AccessForm))
-
-const Filter = styled.div`
-  flex: 0 1 20rem;
-`
 
 const Bar = styled.div`
   display: flex;
@@ -110,9 +106,9 @@ export function AccessPage() {
   return (
     <Stack data-flow="access-actions" data-state={JSON.stringify(actions.state.value)}>
       <Cluster $justify="space-between" $gap="s4" data-flow="access-form" data-state={JSON.stringify(form.state.value)}>
-        <Filter>
+        <SearchPlace>
           <SearchField label="Filter accesses" placeholder="Filter accesses" value={view.filter} onChange={type} />
-        </Filter>
+        </SearchPlace>
         {manages && (
           <Cluster $gap="s3">
             {staged.length > 0 && deeds?.isBusy === false && (

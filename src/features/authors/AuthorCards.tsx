@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { CardRows } from '#ui/CardRows.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { LeftOutOnPaper } from '#ui/LeftOutOnPaper.tsx'
 import { countText } from '#ui/number-text.ts'
@@ -12,15 +13,6 @@ import type { AuthorListProps } from './AuthorTable.tsx'
 import type { Author } from './use-authors.ts'
 
 const { space } = tokens
-
-const List = styled.ul`
-  margin: 0;
-  padding: ${space.s4};
-  list-style: none;
-  > li {
-    padding-block-end: ${space.s3};
-  }
-`
 
 const Head = styled.div`
   display: flex;
@@ -66,10 +58,10 @@ export function AuthorCards({ authors, team, deeds }: AuthorListProps) {
   const { shown, after, isMany, measure } = useShownRows({ count: authors.length, rowHeight: cardHeight, place: list })
   return (
     <>
-      <List
+      <CardRows
         ref={list}
         aria-label="Authors"
-        style={isMany ? { paddingBlock: `calc(${space.s4} + ${shown[0]?.gap ?? 0}px) ${after}px` } : undefined}
+        style={isMany ? { paddingBlock: `${shown[0]?.gap ?? 0}px ${after}px` } : undefined}
       >
         {shown.map(({ index }) => {
           const author = authors[index]
@@ -79,7 +71,7 @@ export function AuthorCards({ authors, team, deeds }: AuthorListProps) {
             </li>
           )
         })}
-      </List>
+      </CardRows>
       <LeftOutOnPaper count={authors.length} />
     </>
   )

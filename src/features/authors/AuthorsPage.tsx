@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { FilterIcon, UsersIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { countText } from '#ui/number-text.ts'
-import { SearchField } from '#ui/SearchField.tsx'
+import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -27,10 +27,6 @@ import { authorsSelectionFlow } from './authors-selection.actors.ts'
 import { type Author, useAuthors, useAuthorView } from './use-authors.ts'
 
 const { color, layer, radius, size, space } = tokens
-
-const Search = styled.div`
-  flex: 0 1 20rem;
-`
 
 /** It stays in reach however far the list is scrolled. */
 const Bar = styled.div`
@@ -119,11 +115,13 @@ export function AuthorsPage() {
   return (
     <Stack data-flow="authors-selection" data-state={JSON.stringify(state.value)}>
       <Cluster $gap="s4">
-        <Search>
+        <SearchPlace>
           <SearchField label="Search authors" placeholder="Search authors" value={view.search} onChange={type} />
-        </Search>
-        <Switch label="Unassigned" on={view.unassigned} onChange={(unassigned) => show({ unassigned })} />
-        <Switch label="Show Ignored" on={view.showIgnored} onChange={(showIgnored) => show({ showIgnored })} />
+        </SearchPlace>
+        <Cluster $gap="s4">
+          <Switch label="Unassigned" on={view.unassigned} onChange={(unassigned) => show({ unassigned })} />
+          <Switch label="Show Ignored" on={view.showIgnored} onChange={(showIgnored) => show({ showIgnored })} />
+        </Cluster>
       </Cluster>
       <OutboxReport
         state={sending}

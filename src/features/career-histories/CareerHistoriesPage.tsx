@@ -91,6 +91,9 @@ function CareerHistoryLoading() {
   return (
     <SkeletonGroup label="Loading your career history…">
       <Stack $gap="s6">
+        <Cluster $justify="end">
+          <Skeleton $width="4rem" $height={tokens.size.control} />
+        </Cluster>
         <Skeleton $height="8rem" />
         <Skeleton $height="6rem" />
         <Skeleton $height="6rem" />

@@ -9,11 +9,12 @@ import { failureText } from '#machines/failure.ts'
 import { counted } from '#rules/counted.ts'
 import { linkTo } from '#rules/paths.ts'
 import { durationText } from '#rules/training.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { ButtonLink, Link } from '#ui/Link.tsx'
+import { EditIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
@@ -24,7 +25,7 @@ import { RequestAccess } from '../shared/training/RequestAccess.tsx'
 
 const { leading, size, text, weight } = tokens
 
-const Page = styled(Card)`
+const Page = styled(Stack)`
   max-width: ${size.dialog800};
   overflow-wrap: anywhere;
 `
@@ -46,7 +47,6 @@ function Detail({ assessment }: { assessment: Catalogue_assessmentDetailQuery['a
   const { assessmentId, isRequested, passScore, questions, tags } = assessment
   return (
     <Stack $gap="s6">
-      <Link href={linkTo('Assessments')}>Assessments</Link>
       <Title>{assessment.title}</Title>
       {tags.length > 0 && (
         <Cluster $gap="s1">
@@ -84,37 +84,34 @@ export function AssessmentDetail({ assessmentId }: { assessmentId: string }) {
     // Logged with a flag and without an alert (specification 8, Assessments).
     if (hasFailed) console.error('The assessment could not be loaded', { hasFailed, failure: failureOf(error) })
   }, [hasFailed, error])
-  const back = <ButtonLink href={linkTo('Assessments')}>Assessments</ButtonLink>
-  if (hasFailed) {
-    return (
-      <Page as="article" data-failed="">
+  const content = () => {
+    if (assessment !== undefined) return <Detail key={assessment.id} assessment={assessment} />
+    if (hasFailed)
+      return (
         <EmptyState
-          title="This assessment could not be shown"
-          action={
-            <Cluster>
-              {back}
-              <Button onPress={() => ask({ requestPolicy: 'network-only' })}>Retry</Button>
-            </Cluster>
-          }
+          icon={<EditIcon />}
+          title="This assessment could not be shown."
+          action={<Button onPress={() => ask({ requestPolicy: 'network-only' })}>Retry</Button>}
         >
           {failureText(failureOf(error))}
         </EmptyState>
-      </Page>
+      )
+    return (
+      <SkeletonGroup label="Loading the assessment…">
+        <Stack $gap="s6">
+          <Skeleton $width="16rem" $height={leading.xl} />
+          <Skeleton $height="5rem" />
+          <Skeleton $height="7rem" />
+        </Stack>
+      </SkeletonGroup>
     )
   }
   return (
-    <Page as="article">
-      {assessment === undefined ? (
-        <SkeletonGroup label="Loading the assessment…">
-          <Stack $gap="s6">
-            <Skeleton $width="16rem" $height={leading.xl} />
-            <Skeleton $height="5rem" />
-            <Skeleton $height="7rem" />
-          </Stack>
-        </SkeletonGroup>
-      ) : (
-        <Detail key={assessment.id} assessment={assessment} />
-      )}
+    <Page $gap="s6">
+      <BackLink href={linkTo('Assessments')}>Back to the assessments</BackLink>
+      <Card as="article" data-failed={hasFailed ? '' : undefined}>
+        {content()}
+      </Card>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { Cluster } from '#ui/layout.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { media, tokens } from '#ui/theme.ts'
@@ -19,15 +19,11 @@ const Choice = styled.div`
   gap: ${tokens.space.s3} ${tokens.space.s4};
 `
 
-const Filter = styled.div`
-  flex: 1 1 16rem;
-  @media ${media.fromCompact} {
-    max-width: ${tokens.size.popover};
-  }
-`
-
 const Order = styled.div`
-  flex: 0 1 15rem;
+  flex: 1 1 15rem;
+  @media ${media.fromCompact} {
+    max-width: 15rem;
+  }
 `
 
 const asGiven = 'asGiven'
@@ -62,9 +58,9 @@ export function CommitmentToolbar({ view, typed, onType, onShow, narrow }: Commi
   return (
     <Cluster $gap="s4" $justify="space-between">
       <Choice>
-        <Filter>
+        <SearchPlace>
           <SearchField label="Filter commitments" placeholder="Filter commitments" value={typed} onChange={onType} />
-        </Filter>
+        </SearchPlace>
         {(cards || narrow) && (
           <Order>
             <Select

@@ -1,29 +1,20 @@
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Lessons_pageDocument } from '#generated/features/lessons/lessons.ts'
 import { failureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { BookIcon, ChevronLeftIcon, KeyIcon } from '#ui/icons.tsx'
+import { BookIcon, KeyIcon } from '#ui/icons.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { tokens } from '#ui/theme.ts'
 import { failureOf } from '../shared/services/expect-data.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { Lessons } from './Lessons.tsx'
-
-const { space } = tokens
-
-/** The text of the quiet button stands where the page begins. */
-const Back = styled.div`
-  margin-block-end: calc(-1 * ${space.s2});
-  margin-inline-start: calc(-1 * ${space.s4});
-`
 
 /** The lessons of a course that was started in a roadmap (specification 2.9, Lessons view). */
 export function LessonsPage() {
@@ -82,12 +73,7 @@ export function LessonsPage() {
   const title = course?.title ?? query.get('title')
   return (
     <Stack $gap="s4">
-      <Back>
-        <ButtonLink href={detail} variant="quiet">
-          <ChevronLeftIcon />
-          {title || 'Back to the course'}
-        </ButtonLink>
-      </Back>
+      <BackLink href={detail}>{title || 'Back to the course'}</BackLink>
       {content()}
     </Stack>
   )

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { type LoanSortColumn, loanSortColumns } from '#rules/loans.ts'
 import { Button } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { Cluster } from '#ui/layout.tsx'
 import { RowCard, RowCards, RowCardText, RowCardTitle } from '#ui/RowCards.tsx'
 import { Select } from '#ui/Select.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -32,6 +31,11 @@ const Amount = styled(RowCardTitle)`
 
 const Order = styled.div`
   padding: ${space.s4} ${space.s4} 0;
+`
+
+/** The text of the quiet button stands under the facts. */
+const More = styled.div`
+  margin-inline-start: calc(-1 * ${space.s3});
 `
 
 const orderNames: Readonly<Record<LoanSortColumn, string>> = {
@@ -103,11 +107,11 @@ function LoanCard({ loan, isOpen, onToggle, change }: CardProps) {
           ...(loan.paymentReference === null ? [] : [{ label: 'Payment Reference', value: loan.paymentReference }]),
         ]}
       />
-      <Cluster>
+      <More>
         <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={onToggle}>
           {isOpen ? 'Hide payment overview' : 'Show payment overview'}
         </Button>
-      </Cluster>
+      </More>
       {isOpen && <LoanLines loan={loan} />}
     </RowCard>
   )

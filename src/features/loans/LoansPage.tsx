@@ -13,6 +13,7 @@ import { PlusIcon, WalletIcon } from '#ui/icons.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
+import { RowCardsSkeleton } from '#ui/RowCardsSkeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -118,7 +119,13 @@ export function LoansPage() {
   const cards = () => {
     if (hasFailed) return <LoadFailed title={messages.loansLoadFailed} error={error} onRetry={ask} />
     if (!loading && loans.length === 0) return empty
-    return <LoanCards part={{ ...list, loading, sort: view.sort, onSortChange }} waiting={null} failed={partNotLoaded} />
+    return (
+      <LoanCards
+        part={{ ...list, loading, sort: view.sort, onSortChange }}
+        waiting={<RowCardsSkeleton label="Loading the loans…" />}
+        failed={partNotLoaded}
+      />
+    )
   }
 
   return (

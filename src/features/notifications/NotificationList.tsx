@@ -37,7 +37,7 @@ export function NotificationList({ items, failed, error, onRetry, onFollow, expe
   }
   if (items !== undefined) return <EmptyState icon={<BellIcon />} title={messages.noNotifications} />
   if (failed) {
-    return <LoadFailed title="The notifications could not be loaded" error={error} onRetry={onRetry} />
+    return <LoadFailed title="The notifications could not be loaded." error={error} onRetry={onRetry} />
   }
   return (
     <SkeletonGroup label="Loading notifications">

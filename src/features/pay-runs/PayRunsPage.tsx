@@ -12,7 +12,7 @@ import { DownloadIcon, FilterIcon, ReceiptIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { media } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -34,10 +34,6 @@ const PayRunDetail = loadLater(() => import('./PayRunDetail.tsx').then((module) 
 
 const Region = styled(Stack)`
   outline: none;
-`
-
-const Filter = styled.div`
-  flex: 0 1 20rem;
 `
 
 /** The person's pay runs, what waits for their confirmation first (specification 2.8, Pay Run List). */
@@ -107,9 +103,9 @@ export function PayRunsPage() {
   return (
     <Region ref={region} tabIndex={-1} data-flow="pay-run-confirmation" data-state={JSON.stringify(confirmation.state.value)}>
       <Cluster $justify="space-between" $gap="s4" data-flow="pay-run-files" data-state={JSON.stringify(files.state.value)}>
-        <Filter>
+        <SearchPlace>
           <SearchField label="Filter pay runs" placeholder="Filter pay runs" value={address.filter} onChange={address.type} />
-        </Filter>
+        </SearchPlace>
         <Button
           icon={<DownloadIcon />}
           busy={files.state.hasTag('busy') && selectFetchedSlip(files.state) === null}

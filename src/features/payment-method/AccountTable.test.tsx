@@ -38,11 +38,11 @@ const services = {
 const showInPage = (element: ReactElement) => show(<ServicesContext value={services}>{element}</ServicesContext>)
 
 describe('the default account', () => {
-  it('is explained on every card, which has no header with a tooltip', () => {
+  it('is explained on a card, which has no header with a tooltip, unless it says why it cannot be chosen', () => {
     showInPage(<AccountCards {...list} />)
     const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(cards).toEqual([expect.stringContaining(messages.onlyOneDefault), expect.stringContaining(messages.onlyOneDefault)])
-    expect(cards[0]).toContain(messages.isDefaultAccount)
+    expect(cards).toEqual([expect.stringContaining(messages.isDefaultAccount), expect.stringContaining(messages.onlyOneDefault)])
+    expect(cards[0]).not.toContain(messages.onlyOneDefault)
   })
 })
 

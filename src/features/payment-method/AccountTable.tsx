@@ -27,17 +27,16 @@ interface DefaultBoxProps extends Pick<AccountListProps, 'isTicked' | 'obstacle'
   hideLabel: boolean
 }
 
-/** In a table the header explains it by a tooltip; on a card the box does itself. */
+/** In a table the header explains it by a tooltip; on a card the box does itself, unless it says why it cannot be ticked. */
 function DefaultBox({ account, hideLabel, isTicked, obstacle, onTick }: DefaultBoxProps) {
   const reason = obstacle(account)
-  const explained = reason === undefined || hideLabel ? reason : `${reason} ${messages.onlyOneDefault}`
   return (
     <Checkbox
       label={hideLabel ? `${messages.defaultAccountColumn}: ${nameOf(account)}` : messages.defaultAccountColumn}
       hideLabel={hideLabel}
       checked={isTicked(account)}
       description={hideLabel ? undefined : messages.onlyOneDefault}
-      disabledReason={explained}
+      disabledReason={reason}
       onChange={() => onTick(account)}
     />
   )

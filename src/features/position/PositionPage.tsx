@@ -49,7 +49,7 @@ function Missing({ reason, onRetry }: { reason: Failure; onRetry: () => void }) 
     return <Unavailable title={reason.message || messages.positionNotFound} />
   }
   return (
-    <ErrorState title="The position could not be loaded" onRetry={onRetry}>
+    <ErrorState title="The position could not be loaded." onRetry={onRetry}>
       {failureText(reason)}
     </ErrorState>
   )

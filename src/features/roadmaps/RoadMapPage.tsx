@@ -5,11 +5,10 @@ import { RoadMaps_detailDocument, type RoadMaps_detailQuery } from '#generated/f
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { durationText } from '#rules/training.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { ChevronLeftIcon } from '#ui/icons.tsx'
-import { ButtonLink } from '#ui/Link.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { ProgressCircle } from '#ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
@@ -17,16 +16,10 @@ import { tokens } from '#ui/theme.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { RoadMapWay } from './RoadMapWay.tsx'
 
-const { color, leading, size, space, text, weight } = tokens
+const { color, leading, size, text, weight } = tokens
 
 const Page = styled(Stack)`
   max-width: ${size.dialog800};
-`
-
-/** The text of the quiet button stands where the page begins. */
-const Back = styled.div`
-  margin-block-end: calc(-1 * ${space.s2});
-  margin-inline-start: calc(-1 * ${space.s4});
 `
 
 const Title = styled.h2`
@@ -107,12 +100,7 @@ export function RoadMapPage() {
   }
   return (
     <Page $gap="s6">
-      <Back>
-        <ButtonLink href={linkTo('Roadmaps')} variant="quiet">
-          <ChevronLeftIcon />
-          Back to my roadmaps
-        </ButtonLink>
-      </Back>
+      <BackLink href={linkTo('Roadmaps')}>Back to my roadmaps</BackLink>
       {content()}
     </Page>
   )

@@ -8,22 +8,16 @@ import { searchText } from '#rules/training.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { MapIcon, SearchIcon } from '#ui/icons.tsx'
-import { Stack } from '#ui/layout.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { RoadMapCard } from './RoadMapCard.tsx'
 
-const { leading, size, space } = tokens
-
-const Search = styled.div`
-  @media ${media.fromCompact} {
-    max-width: ${size.popover};
-  }
-`
+const { leading, space } = tokens
 
 /** One to four cards in a row, as many as have room. */
 const Cards = styled.ul`
@@ -120,9 +114,17 @@ export function RoadMapsPage() {
   const isSettled = roadMaps !== undefined && !fetching && !stale
   return (
     <Stack $gap="s6">
-      <Search>
-        <SearchField label="Search roadmaps" placeholder="Search roadmaps" value={typed} onChange={type} onSearch={searchAnew} />
-      </Search>
+      <Cluster>
+        <SearchPlace>
+          <SearchField
+            label="Search roadmaps"
+            placeholder="Search roadmaps"
+            value={typed}
+            onChange={type}
+            onSearch={searchAnew}
+          />
+        </SearchPlace>
+      </Cluster>
       <VisuallyHidden role="status">
         {isSettled && sought !== '' ? `${roadMaps.length} found for '${sought}'` : ''}
       </VisuallyHidden>

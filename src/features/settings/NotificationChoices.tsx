@@ -92,7 +92,7 @@ export function NotificationChoices({ flow: { state, send } }: { flow: FlowView<
       </SkeletonGroup>
     )
   if (all === undefined)
-    return <LoadFailed title="The notifications’ settings could not be loaded" error={error} onRetry={askAgain} />
+    return <LoadFailed title="The notifications’ settings could not be loaded." error={error} onRetry={askAgain} />
   return (
     <Stack>
       <Grid>

@@ -142,7 +142,7 @@ function TimeSettings({ flow }: SettingsFlow) {
         </Stack>
       </SkeletonGroup>
     )
-  return <LoadFailed title="Your settings could not be loaded" error={error} onRetry={askAgain} />
+  return <LoadFailed title="Your settings could not be loaded." error={error} onRetry={askAgain} />
 }
 
 function TimeFields({ flow: { state, send }, kept }: SettingsFlow & { kept: Settings_rowFragment }) {

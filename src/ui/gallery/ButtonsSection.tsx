@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BackLink } from '../BackLink.tsx'
 import { Button } from '../Button.tsx'
 import { ExternalLink } from '../ExternalLink.tsx'
 import { IconButton } from '../IconButton.tsx'
@@ -84,6 +85,7 @@ export function ButtonsSection() {
             <Link href="/register/login">Back to login</Link>
             <LinkButton onPress={() => setPresses(presses + 1)}>Pressed {presses} times</LinkButton>
             <ButtonLink href="/register/signup">Signup</ButtonLink>
+            <BackLink href="/register/login">Back to the login</BackLink>
             <ExternalLink href="https://example.com">See the certificate</ExternalLink>
             <Tooltip text="You can save your progress and return to the application process later">
               <Button>Save and exit</Button>

@@ -4,8 +4,9 @@ import { styled } from 'styled-components'
 import type { Courses_detailFragment } from '#generated/features/courses/detail/course.ts'
 import { failureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ChevronLeftIcon, KeyIcon } from '#ui/icons.tsx'
+import { KeyIcon } from '#ui/icons.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
@@ -15,16 +16,10 @@ import { failureOf } from '../../shared/services/expect-data.ts'
 import { LoadFailed } from '../../shared/services/LoadFailed.tsx'
 import { CourseDetail } from './CourseDetail.tsx'
 
-const { size, space } = tokens
+const { size } = tokens
 
 const Page = styled(Stack)`
   max-width: ${size.dialog800};
-`
-
-/** The text of the quiet button stands where the page begins. */
-const Back = styled.div`
-  margin-block-end: calc(-1 * ${space.s2});
-  margin-inline-start: calc(-1 * ${space.s4});
 `
 
 interface CourseFrameProps {
@@ -73,12 +68,7 @@ export function CourseFrame({ course, answer: { fetching, error }, back, actions
   }
   return (
     <Page $gap="s6">
-      <Back>
-        <ButtonLink href={back.href} variant="quiet">
-          <ChevronLeftIcon />
-          {back.words}
-        </ButtonLink>
-      </Back>
+      <BackLink href={back.href}>{back.words}</BackLink>
       {content()}
     </Page>
   )

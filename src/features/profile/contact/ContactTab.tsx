@@ -35,7 +35,7 @@ export function ContactTab() {
   if (!fetching) {
     return (
       <LoadFailed
-        title="Your contact details could not be loaded"
+        title="Your contact details could not be loaded."
         error={error}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
       />
