@@ -1,7 +1,7 @@
 import type { AnswerOf, CallShape } from '#contract/call.ts'
 import type { Caller } from '#rules/id-token.ts'
 import { messages } from '#rules/messages.ts'
-import type { CallHeaders, CallInput, CallV1 } from './call.ts'
+import { type CallHeaders, type CallInput, type CallV1, V1Error } from './call.ts'
 import { gatewayError } from './errors.ts'
 import type { Course } from './generated/resolver-types.ts'
 import type { NotificationHub } from './notification-hub.ts'
@@ -45,19 +45,29 @@ export interface CourseOf extends Omit<Course, 'skills' | '__typename'> {
   readonly skillIds: readonly string[]
 }
 
+/** What cannot be the name of anything, in the address of something that is read, is the name of nothing: there is no field to correct. */
+const asNothing = ({ method, path }: CallShape, error: unknown): unknown => {
+  const isRefused = method === 'GET' && error instanceof V1Error && error.status === 400
+  return isRefused && path.includes(`{${error.field}}`) ? new V1Error(404, messages.nothingHere, undefined) : error
+}
+
 /**
  * Makes the context of one request.
  *
- * @param call the gateway's connection to v1
+ * @param callV1 the gateway's connection to v1
  * @param headers what is passed on with every call of this request
  */
 export const makeContext = (
-  call: CallV1,
+  callV1: CallV1,
   headers: CallHeaders,
   caller: Caller | null,
   notificationChanges: NotificationHub,
   device: KnownDevice = unknownDevice,
 ): GatewayContext => {
+  const call: CallV1 = (shape, input, sent) =>
+    callV1(shape, input, sent).catch((error: unknown) => {
+      throw asNothing(shape, error)
+    })
   const answers = new Map<CallShape, Promise<unknown>>()
   const readHeaders: CallHeaders = { ...headers, 'idempotency-key': undefined }
   return {

@@ -94,7 +94,7 @@ const refuse = (reply: FastifyReply, status: number, { code, message, field }: T
 const tooLarge: Told = { code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' }
 const foreign: Told = { code: 'FORBIDDEN', message: 'Requests from other sites are refused.' }
 const notForm: Told = { code: 'BAD_REQUEST', message: 'Send multipart/form-data.' }
-const nothingHere: Told = { code: 'NOT_FOUND', message: 'There is nothing at this address.' }
+const nothingHere: Told = { code: 'NOT_FOUND', message: messages.nothingHere }
 const upstream: Told = { code: 'UPSTREAM', message: messages.genericError }
 const failed: Told = { code: 'INTERNAL', message: messages.genericError }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileCalls } from '#contract/profile.ts'
 import { trainingCalls as calls } from '#contract/training.ts'
+import { messages } from '#rules/messages.ts'
 import { rowId } from '../testing/profile-examples.ts'
 import { withTestGateway } from '../testing/test-gateway.ts'
 import { exampleCourse, exampleRoadMap } from '../testing/training-examples.ts'
@@ -69,6 +70,14 @@ test('a step is open when it is the first, begun, or the one before it is comple
       { isOpen: true, opensAfter: null },
     ],
   })
+})
+
+test('an address that cannot name a course names nothing, and no field is at fault', async () => {
+  gateway().stub.refuse(calls.getRoadMapCourse, 400, 'courseId is not a valid uuid.', 'courseId')
+  const query = `{ roadMapCourse(roadMapId: "${rowId(69)}", courseId: "first") { id } }`
+  const { errors } = await gateway().ask(query)
+  expect(errors).toMatchObject([{ message: messages.nothingHere, extensions: { code: 'NOT_FOUND' } }])
+  expect(errors?.[0]?.extensions).not.toHaveProperty('field')
 })
 
 test('a locked step is refused with the text that says what opens it', async () => {

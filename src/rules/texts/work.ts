@@ -69,3 +69,4 @@ export const logOutAndLose = { one: 'Log out and lose it', other: 'Log out and l
 export const logOutLoses = 'Logging out removes everything of yours from this device. Stay until your changes have been sent.'
 export const inGivenOrder = 'Default order'
 export const lessonNotCompleted = 'The lesson could not be marked as completed.'
+export const nothingHere = 'There is nothing at this address.'
