@@ -74,7 +74,7 @@ test('a step is open when it is the first, begun, or the one before it is comple
 
 test('an address that cannot name a course names nothing, and no field is at fault', async () => {
   gateway().stub.refuse(calls.getRoadMapCourse, 400, 'courseId is not a valid uuid.', 'courseId')
-  const query = `{ roadMapCourse(roadMapId: "${rowId(69)}", courseId: "first") { id } }`
+  const query = `{ roadMapCourse(roadMapId: "${rowId(69)}", courseId: "${rowId(65)}") { id } }`
   const { errors } = await gateway().ask(query)
   expect(errors).toMatchObject([{ message: messages.nothingHere, extensions: { code: 'NOT_FOUND' } }])
   expect(errors?.[0]?.extensions).not.toHaveProperty('field')
