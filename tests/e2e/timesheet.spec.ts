@@ -209,6 +209,11 @@ test('a month is a calendar: hours, leave and what is missing of each day, the w
   await expect(day('Thursday, 19 November 2026')).toBeVisible()
   await expect(calendar.getByRole('row').nth(3)).toContainText('9 Nov – 15 Nov 2026: 4 h')
   await expectGoodView(page, 'timesheet month')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: /^Timesheet of / })).toBeVisible()
+  await expect(calendar).toBeVisible()
+  for (const role of ['button', 'navigation', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'December 2026' })).toBeVisible()
