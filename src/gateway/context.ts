@@ -46,33 +46,32 @@ export interface CourseOf extends Omit<Course, 'skills' | '__typename'> {
 }
 
 /** What cannot be the name of anything, in the address of something that is read, is the name of nothing: there is no field to correct. */
-const asNothing = ({ method, path }: CallShape, error: unknown): unknown => {
-  const isRefused = method === 'GET' && error instanceof V1Error && error.status === 400
+const asNothing = ({ path }: CallShape, error: unknown): unknown => {
+  const isRefused = error instanceof V1Error && error.status === 400
   return isRefused && path.includes(`{${error.field}}`) ? new V1Error(404, messages.nothingHere, undefined) : error
 }
 
 /**
  * Makes the context of one request.
  *
- * @param callV1 the gateway's connection to v1
+ * @param call the gateway's connection to v1
  * @param headers what is passed on with every call of this request
  */
 export const makeContext = (
-  callV1: CallV1,
+  call: CallV1,
   headers: CallHeaders,
   caller: Caller | null,
   notificationChanges: NotificationHub,
   device: KnownDevice = unknownDevice,
 ): GatewayContext => {
-  const call: CallV1 = (shape, input, sent) =>
-    callV1(shape, input, sent).catch((error: unknown) => {
-      throw asNothing(shape, error)
-    })
   const answers = new Map<CallShape, Promise<unknown>>()
   const readHeaders: CallHeaders = { ...headers, 'idempotency-key': undefined }
   return {
     v1: (shape, input, more) => call(shape, input, more === undefined ? headers : { ...headers, ...more }),
-    ask: (shape, input) => call(shape, input, readHeaders),
+    ask: (shape, input) =>
+      call(shape, input, readHeaders).catch((error: unknown) => {
+        throw asNothing(shape, error)
+      }),
     read: <C extends CallShape>(shape: C) => {
       const known = answers.get(shape) as Promise<AnswerOf<C>> | undefined
       if (known !== undefined) return known
