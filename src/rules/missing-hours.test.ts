@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AgreedHours, missingHours } from './missing-hours.ts'
-import { weekOf } from './weeks.ts'
+import { type AgreedHours, missingHours, missingHoursByDay, sumMissing } from './missing-hours.ts'
+import { calendarOf, isWorkday, monthOf, weekOf } from './weeks.ts'
 
 const agreed = (hoursPerWeekMin: number, changes: Partial<AgreedHours> = {}): AgreedHours => ({
   status: 'Active',
@@ -75,21 +76,65 @@ describe('what is missing', () => {
   ])('of %s hours with leave on %j and %s logged: %s, %s', (hours, leaveDays, logged, target, missing) => {
     expect(missingHours(week, [agreed(hours)], leaveDays, logged)).toEqual({ target, missing })
   })
+})
 
+describe('what each day of a week lacks', () => {
   it.each([
-    // day, agreed a week, logged, leave, missing
-    ['2026-11-16', 40, 0, false, 8],
-    ['2026-11-16', 40, 5.25, false, 2.75],
-    ['2026-11-16', 40, 8, false, 0],
-    ['2026-11-16', 40, 9.5, false, 0],
-    ['2026-11-16', 38, 0, false, 7.5],
-    // Not 0.1 of an hour.
-    ['2026-11-16', 38, 7.5, false, 0],
-    ['2026-11-16', 40, 0, true, 0],
-    ['2026-11-21', 40, 0, false, 0],
-    ['2026-11-22', 40, 0, false, 0],
-    ['2026-11-16', 0, 0, false, 0],
-  ])('of %s, %s agreed and %s logged, leave %s: %s', (day, hours, logged, isLeave, missing) => {
-    expect(missingHours([day], [agreed(hours)], isLeave ? [day] : [], logged).missing).toBe(missing)
+    // what, agreed a week, leave, logged from Monday on, missing from Monday on
+    ['all of a day without hours', 40, [], [8, 0, 8], [0, 8, 0, 8, 8, 0, 0]],
+    ['the rest of one with some', 40, [], [5.25], [2.75, 8, 8, 8, 8, 0, 0]],
+    ['nothing where the week lacks nothing, whatever day its hours lie on', 40, [], [16, 0, 8, 8, 8], [0, 0, 0, 0, 0, 0, 0]],
+    ['no more than the week does', 40, [], [12, 0, 8, 8, 8], [0, 4, 0, 0, 0, 0, 0]],
+    ['what is beyond on one day is made up for at the end of the week', 40, [], [16, 0, 8], [0, 8, 0, 8, 0, 0, 0]],
+    ['nothing on leave', 40, ['2026-11-17'], [8], [0, 0, 8, 8, 8, 0, 0]],
+    ['hours of the weekend count for the week', 40, [], [8, 8, 8, 8, 0, 6], [0, 0, 0, 0, 2, 0, 0]],
+    ['quarters of an hour that are the week together', 38, [], [], [7.5, 7.75, 7.5, 7.75, 7.5, 0, 0]],
+    ['what the week does by fifths that are no quarters', 38, [], [7.5, 7.5, 7.5, 7.5, 7.5], [0, 0.25, 0, 0.25, 0, 0, 0]],
+    ['nothing without agreed hours', 0, [], [], [0, 0, 0, 0, 0, 0, 0]],
+  ])('%s', (_what, hours, leaveDays, logged, missing) => {
+    const days = missingHoursByDay(week, [agreed(hours)], leaveDays, (day) => logged[week.indexOf(day)] ?? 0)
+    expect(week.map((day) => days.get(day)?.missing)).toEqual(missing)
+  })
+
+  it('a surplus of one week makes up for nothing of another', () => {
+    const days = missingHoursByDay([...lastYear, ...week], [agreed(40)], [], (day) => (day === lastYear[0] ? 80 : 0))
+    expect(sumMissing([...days.values()])).toEqual({ target: 80, missing: 40 })
+  })
+
+  const calendar = calendarOf('2026-11')
+  const day = fc.constantFrom(...calendar)
+  const hours = fc.integer({ min: 0, max: 64 }).map((quarters) => quarters / 4)
+  // An audit may take or add what is no quarter.
+  const minutes = fc.integer({ min: 0, max: 960 }).map((count) => count / 60)
+  const commitment = fc.record({ weekly: fc.integer({ min: 0, max: 100 }).map((half) => half / 2), from: day, to: day })
+  const month = fc.record({
+    commitments: fc.array(commitment, { maxLength: 3 }),
+    leaveDays: fc.uniqueArray(day, { maxLength: 6 }),
+    logged: fc.array(fc.oneof(hours, minutes), { minLength: calendar.length, maxLength: calendar.length }),
+  })
+
+  it('never contradicts the head of a week or a month', () => {
+    fc.assert(
+      fc.property(month, ({ commitments, leaveDays, logged }) => {
+        const all = commitments.map(({ weekly, from, to }) => agreed(weekly, { startDate: from, endDate: to }))
+        const hoursOn = (one: string) => logged[calendar.indexOf(one)] ?? 0
+        const byDay = missingHoursByDay(calendar, all, leaveDays, hoursOn)
+        const of = (days: readonly string[]) => days.map((one) => byDay.get(one) ?? { target: Number.NaN, missing: Number.NaN })
+        for (let first = 0; first < calendar.length; first += 7) {
+          const days = calendar.slice(first, first + 7)
+          const sum = days.reduce((before, one) => before + hoursOn(one), 0)
+          // The head of a week says what the line manager's audit does, to the quarter of an hour.
+          expect(sumMissing(of(days))).toEqual(missingHours(days, all, leaveDays, sum))
+        }
+        for (const one of calendar) {
+          const [{ target, missing } = { target: 0, missing: 0 }] = of([one])
+          expect(missing).toBeGreaterThanOrEqual(0)
+          expect(missing).toBeLessThanOrEqual(target)
+          if (!isWorkday(one) || leaveDays.includes(one) || hoursOn(one) >= target) expect(missing).toBe(0)
+        }
+        const own = of(calendar.filter((one) => monthOf(one) === '2026-11'))
+        expect(sumMissing(own).missing > 0).toBe(own.some(({ missing }) => missing > 0))
+      }),
+    )
   })
 })

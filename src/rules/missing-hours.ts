@@ -42,10 +42,10 @@ const targetOfDay = (day: string, commitments: readonly AgreedHours[], leaveDays
         .reduce((sum, { hoursPerWeekMin }) => sum + hoursPerWeekMin / workdaysAWeek, 0)
 
 /**
- * What days ask for and still lack (decisions E, Missing hours): a fifth of the agreed weekly minimum of every commitment that runs on a
+ * What days ask for and still lack together (decisions E, Missing hours): a fifth of the agreed weekly minimum of every commitment that runs on a
  * day, for each workday that is no leave. Both are rounded to 0.25 once, over all the days together.
  *
- * @param days those of a week, or one of them
+ * @param days those of a week, or of the range of an audit
  * @param commitments all of the person's, whatever they are today
  * @param logged hours of those days, with adjustments
  */
@@ -58,3 +58,54 @@ export const missingHours = (
   const target = days.reduce((sum, day) => sum + targetOfDay(day, commitments, leaveDays), 0)
   return { target: toQuarter(target), missing: toQuarter(target - logged) }
 }
+
+/** Up to the next quarter of an hour. */
+const upToQuarter = (hours: number): number => Math.max(0, Math.ceil(hours * 4 - 1e-6) / 4)
+
+const hoursOfWeek = (
+  week: readonly string[],
+  commitments: readonly AgreedHours[],
+  leaveDays: readonly string[],
+  hoursOn: (day: string) => number,
+): readonly (readonly [day: string, MissingHours])[] => {
+  const logged = week.reduce((sum, day) => sum + hoursOn(day), 0)
+  let left = missingHours(week, commitments, leaveDays, logged).missing
+  let exact = 0
+  let given = 0
+  return week.map((day) => {
+    exact += targetOfDay(day, commitments, leaveDays)
+    const target = toQuarter(exact) - given
+    given += target
+    const missing = Math.min(left, upToQuarter(target - hoursOn(day)))
+    left -= missing
+    return [day, { target, missing }]
+  })
+}
+
+/**
+ * What each day of whole weeks asks for and lacks, so that the days of a week together say what the week does (decisions E, Missing hours).
+ * What a week lacks is given to its days from the first one on, to each no more than it lacks itself: hours beyond what a day asks for make
+ * up for the last days of its week, and where the week lacks nothing, no day does. What a day's fifth leaves of a quarter of an hour is
+ * asked for on the next one.
+ *
+ * @param days of whole weeks, from a Monday to a Sunday
+ * @param commitments all of the person's, whatever they are today
+ * @param hoursOn hours logged on a day, with adjustments
+ */
+export const missingHoursByDay = (
+  days: readonly string[],
+  commitments: readonly AgreedHours[],
+  leaveDays: readonly string[],
+  hoursOn: (day: string) => number,
+): ReadonlyMap<string, MissingHours> =>
+  new Map(
+    Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+      hoursOfWeek(days.slice(week * 7, week * 7 + 7), commitments, leaveDays, hoursOn),
+    ).flat(),
+  )
+
+/** What days ask for and lack together. */
+export const sumMissing = (days: readonly MissingHours[]): MissingHours => ({
+  target: days.reduce((sum, { target }) => sum + target, 0),
+  missing: days.reduce((sum, { missing }) => sum + missing, 0),
+})

@@ -1,4 +1,4 @@
-import { type AgreedHours, missingHours } from '#rules/missing-hours.ts'
+import { type AgreedHours, missingHoursByDay, sumMissing } from '#rules/missing-hours.ts'
 import { sumHours } from '#rules/timesheet.ts'
 
 /** What is read of a time record. Hours. */
@@ -36,8 +36,10 @@ export const weekToDo = (
 ): WeekToDo => {
   const hoursOn = (days: readonly string[]): number =>
     sumHours(records.filter(({ date }) => days.includes(date)).map(({ effort, adjustment }) => effort + adjustment))
-  const lacks = (day: string): boolean => missingHours([day], commitments, leaveDays, hoursOn([day])).missing > 0
-  const hours = hoursOn(week)
-  const asked = missingHours(week, commitments, leaveDays, hours)
-  return { hours, ...asked, daysMissing: asked.missing > 0 ? week.filter((day) => day <= today && lacks(day)) : [] }
+  const byDay = missingHoursByDay(week, commitments, leaveDays, (day) => hoursOn([day]))
+  return {
+    hours: hoursOn(week),
+    ...sumMissing([...byDay.values()]),
+    daysMissing: week.filter((day) => day <= today && (byDay.get(day)?.missing ?? 0) > 0),
+  }
 }

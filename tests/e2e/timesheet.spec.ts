@@ -245,6 +245,13 @@ test('on a phone the timesheet opens on today, with the days of the week and the
   await expect(strip.getByRole('tab', { name: /^Tuesday, 17 November/ })).toBeFocused()
   await page.getByRole('button', { name: 'Log time' }).click()
   await expect(dialog(page, 'Log time').getByRole('textbox', { name: 'Date' })).toHaveValue(/17/)
+  // Nothing stands above the buttons, between them and the edge of the footer.
+  const save = dialog(page, 'Log time').getByRole('button', { name: 'Save' })
+  await expect
+    .poll(() =>
+      save.evaluate((one) => one.getBoundingClientRect().top - (one.closest('footer')?.getBoundingClientRect().top ?? 0)),
+    )
+    .toBeLessThan(20)
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' }).click()
   await page.getByRole('link', { name: /^Tuesday, 10 November 2026/ }).click()

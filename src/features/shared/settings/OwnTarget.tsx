@@ -8,3 +8,11 @@ export function OwnTarget({ hours }: { hours: number }) {
   if (target === null) return null
   return <ProgressBar label="Your target" value={hours / target} valueText={`${hoursText(hours)} of ${hoursText(target)}`} />
 }
+
+/** The same as the end of a line that says the hours. */
+export function OwnTargetInWords({ hours }: { hours: number }) {
+  const target = useKeptSettings()?.weekTarget ?? null
+  if (target === null) return null
+  const own = `your target of ${hoursText(target)}`
+  return hours < target ? ` · ${hoursText(target - hours)} to ${own}` : ` · ${own} is reached`
+}

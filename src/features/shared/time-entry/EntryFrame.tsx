@@ -9,6 +9,12 @@ import type { EntryFormView } from './use-entry-form.ts'
 
 const Draft = styled.div`
   flex: 1 0 100%;
+  /* It has a line of its own, above buttons that stand at the lower edge and so stay where they are when it comes. */
+  @media ${media.belowCompact} {
+    &:has(> :empty) {
+      display: none;
+    }
+  }
   @media ${media.fromCompact} {
     flex: 1;
     align-self: center;

@@ -4,6 +4,7 @@ import { DatePicker } from '#ui/DatePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon, DownloadIcon, MoreIcon, NoteIcon, PlusIcon } from '#ui/icons.tsx'
 import { ButtonLink } from '#ui/Link.tsx'
+import { lateExtra } from '#ui/late.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { MainAction } from '#ui/MainAction.tsx'
 import { Menu } from '#ui/Menu.tsx'
@@ -17,6 +18,8 @@ import { monthInWords, weekInWords } from '../../shared/formats/week-words.ts'
 import { useServices } from '../../shared/services/services.ts'
 import type { Timesheet } from './use-timesheet.ts'
 import { type TimesheetAddress, type TimesheetView, timesheetViews } from './use-timesheet-address.ts'
+
+const OwnTargetInWords = lateExtra(() => import('../../shared/settings/OwnTarget.tsx').then((module) => module.OwnTargetInWords))
 
 const { leading, size, space, text, weight, color } = tokens
 
@@ -139,7 +142,8 @@ export function TimesheetHeader(props: TimesheetHeaderProps) {
         {timesheet.hasFigures && (
           <Figures>
             {hoursText(hours)} this {span}
-            {target > 0 && ` · ${hoursText(missing)} missing of ${hoursText(target)}`}
+            {target > 0 && ` · ${hoursText(missing)} missing of ${hoursText(target)}${month === null ? '' : ', counted by week'}`}
+            {month === null && address.isPresent && <OwnTargetInWords hours={hours} />}
           </Figures>
         )}
       </Cluster>

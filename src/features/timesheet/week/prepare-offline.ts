@@ -4,6 +4,7 @@ const parts = [
   () => import('./MonthView.tsx'),
   () => import('../../shared/time-entry/EntryDialog.tsx'),
   () => import('../../shared/time-entry/EarlierEntries.tsx'),
+  () => import('../../shared/settings/OwnTarget.tsx'),
   () => import('../../shared/timesheet-outbox/ConflictCard.tsx'),
   () => import('../../shared/timesheet-outbox/timesheet-sender.ts'),
   () => import('./LeaveDialog.tsx'),

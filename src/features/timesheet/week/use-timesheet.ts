@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Timesheet_commitmentsDocument, Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
-import { type MissingHours, missingHours } from '#rules/missing-hours.ts'
+import { missingHoursByDay, sumMissing } from '#rules/missing-hours.ts'
 import { isFuture, sumHours } from '#rules/timesheet.ts'
 import type { Circumstances } from '#rules/timesheet-copy.ts'
 import type { TimesheetEntryData } from '#rules/timesheet-operations.ts'
@@ -77,7 +77,8 @@ export const useTimesheet = ({ days: shownDays, month, today }: Pick<TimesheetAd
   )
   const days = useMemo(() => byDay(shown.entries), [shown.entries])
   const summedDays = month === null ? shownDays : shownDays.filter((day) => monthOf(day) === month)
-  const hours = sumHours(summedDays.map((day) => days.get(day)?.hours ?? 0))
+  const hoursOn = (day: string): number => days.get(day)?.hours ?? 0
+  const hours = sumHours(summedDays.map(hoursOn))
   const leaveText = shown.leaves
     .filter(({ progress }) => progress !== 'refused')
     .map(({ row }) => row.date)
@@ -91,7 +92,9 @@ export const useTimesheet = ({ days: shownDays, month, today }: Pick<TimesheetAd
     }),
     [active, leaveDays],
   )
-  const asked = (day: string): MissingHours => missingHours([day], commitments ?? [], leaveDays, days.get(day)?.hours ?? 0)
+  const asked = missingHoursByDay(shownDays, commitments ?? [], leaveDays, hoursOn)
+  // Without an answer only what waits on this device is known.
+  const hasFigures = answered !== undefined || hours > 0
   return {
     start,
     end,
@@ -101,12 +104,10 @@ export const useTimesheet = ({ days: shownDays, month, today }: Pick<TimesheetAd
     ofDay: (day: string): DayRecords => days.get(day) ?? noRecords,
     leaveDays,
     hours,
-    /** What the commitments ask for in these days, and what of it is not logged. */
-    ...missingHours(summedDays, commitments ?? [], leaveDays, hours),
-    /** Hours that one of the days asks for. */
-    targetOfDay: (day: string): number => asked(day).target,
+    /** What the commitments ask for in these days, and what of it is not logged: the sum of what the days lack. */
+    ...sumMissing([...asked].flatMap(([day, ofDay]) => (summedDays.includes(day) ? [ofDay] : []))),
     /** Hours that one of the days still lacks; none before it has come. */
-    missingOfDay: (day: string): number => (isFuture(day, today) ? 0 : asked(day).missing),
+    missingOfDay: (day: string): number => (hasFigures && !isFuture(day, today) ? (asked.get(day)?.missing ?? 0) : 0),
     /** The first open day of each commitment, by id. */
     earliest,
     /** Whether records can no longer lie on some of its days. */
@@ -119,8 +120,8 @@ export const useTimesheet = ({ days: shownDays, month, today }: Pick<TimesheetAd
     error,
     hasFailed: answered === undefined && !fetching && error !== undefined,
     isAnswered: answered !== undefined,
-    /** Whether the hours say anything: without an answer only what waits on this device is known. */
-    hasFigures: answered !== undefined || hours > 0,
+    /** Whether the hours say anything. */
+    hasFigures,
     retry: () => ask({ requestPolicy: 'network-only' }),
   }
 }
