@@ -56,6 +56,21 @@ const cellOf = (day: string, records: readonly OverlaidRow<TimesheetEntryData>[]
   refusal: records.find(({ operation }) => operation?.refusal)?.operation?.refusal?.message ?? null,
 })
 
+const noRecords: GridCell['records'] = []
+
+const byDay = (records: GridCell['records']): ReadonlyMap<string, GridCell['records']> => {
+  const days = new Map<string, OverlaidRow<TimesheetEntryData>[]>()
+  for (const one of records) {
+    const known = days.get(one.row.date)
+    if (known === undefined) days.set(one.row.date, [one])
+    else known.push(one)
+  }
+  return days
+}
+
+/** One for all rows: among ten thousand, finding the order of two is most of the work. */
+const order = new Intl.Collator('en')
+
 const inWords = ({ commitment, project, epic, activity }: RowTemplate): string =>
   [project.name, epic, activity.value, commitment.name].join('\n')
 
@@ -81,18 +96,18 @@ export const gridRows = (
     rows.set(key, { template: templateOf(entry.row), records })
   }
   return [...rows.entries()]
-    .map(([key, { template, records }]) => ({
-      key,
-      template,
-      cells: week.map((day) =>
-        cellOf(
-          day,
-          records.filter(({ row }) => row.date === day),
-        ),
-      ),
-      hours: sumHours(records.map(({ row }) => row.effort)),
-    }))
-    .toSorted((one, other) => inWords(one.template).localeCompare(inWords(other.template), 'en'))
+    .map(([key, { template, records }]) => {
+      const ofDay = byDay(records)
+      const row: GridRow = {
+        key,
+        template,
+        cells: week.map((day) => cellOf(day, ofDay.get(day) ?? noRecords)),
+        hours: sumHours(records.map(({ row: record }) => record.effort)),
+      }
+      return { words: inWords(template), row }
+    })
+    .toSorted((one, other) => order.compare(one.words, other.words))
+    .map(({ row }) => row)
 }
 
 const sameRecords = (before: GridCell['records'], after: GridCell['records']): boolean =>

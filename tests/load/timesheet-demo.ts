@@ -1,5 +1,7 @@
 import type { Dispatcher, Pool } from 'undici'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
+import { onDatabaseOf } from '../faults/support/portal-database.ts'
+import type { RunningPortal } from '../support/portal.ts'
 
 const json = { 'content-type': 'application/json' }
 const day = 24 * 60 * 60 * 1000
@@ -57,4 +59,26 @@ export const demoRecord = async (post: Post, memberId: string): Promise<Record<s
   if (record === undefined) throw new Error('The demo data have no record of the last two weeks')
   const { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description } = record
   return { CommitmentId, ProjectId, Epic, IssueNo, ActivityId, TechnologyId, Description }
+}
+
+/**
+ * Copies one record of a day, past v1, until another day has so many more, each with a ticket of its own.
+ *
+ * @param copies `ownEpics` gives each an epic of its own, and so a row of the week's grid
+ */
+export const copyRecords = async (
+  portal: RunningPortal,
+  memberId: string,
+  copies: { readonly from: string; readonly to: string; readonly count: number; readonly ownEpics?: boolean },
+): Promise<void> => {
+  const { from, to, count, ownEpics = false } = copies
+  await onDatabaseOf(
+    portal,
+    `insert into timesheet (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
+       description, created_at, updated_at)
+     select member_id, gen_random_uuid(), commitment_id, project_id, case when $5::boolean then 'Row ' || number else epic end, $3::date,
+       activity_id, technology_id, 'B-' || number, 0.25, rpad(description, 250, '.'), created_at, updated_at
+     from (select * from timesheet where member_id = $1 and date = $2::date limit 1) one, generate_series(1, $4::int) number`,
+    [memberId, from, to, count, ownEpics],
+  )
 }

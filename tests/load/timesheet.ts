@@ -1,9 +1,8 @@
 import { Pool } from 'undici'
-import { onDatabaseOf } from '../faults/support/portal-database.ts'
-import { type RunningPortal, startPortal } from '../support/portal.ts'
+import { startPortal } from '../support/portal.ts'
 import { type Part, ratio } from './figures.ts'
 import { inTurns } from './in-turns.ts'
-import { dayBefore, demoRecord, type Post, signedIn } from './timesheet-demo.ts'
+import { copyRecords, dayBefore, demoRecord, type Post, signedIn } from './timesheet-demo.ts'
 
 const recordsOfWeek = 50
 const recordsOfLargeWeek = 10_000
@@ -16,21 +15,6 @@ const fillWeek = async (post: Post, memberId: string): Promise<string> => {
   for (let index = 0; index < recordsOfWeek; index += 1) {
     await post('/v1/timesheet/save', { ...copy, id: null, Date: `${date}T00:00:00` })
   }
-  return date
-}
-
-/** Copies one record of a day, past v1, until another day has ten thousand. */
-const fillLargeWeek = async (portal: RunningPortal, memberId: string, from: string): Promise<string> => {
-  const date = dayBefore(-63)
-  await onDatabaseOf(
-    portal,
-    `insert into timesheet (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
-       description, created_at, updated_at)
-     select member_id, gen_random_uuid(), commitment_id, project_id, epic, $3::date, activity_id, technology_id, 'B-' || number, 0.25,
-       rpad(description, 250, '.'), created_at, updated_at
-     from (select * from timesheet where member_id = $1 and date = $2::date limit 1) one, generate_series(1, ${recordsOfLargeWeek}) number`,
-    [memberId, from, date],
-  )
   return date
 }
 
@@ -49,7 +33,8 @@ export const timesheet: Part = {
     try {
       const { post, memberId } = await signedIn(pool)
       const date = await fillWeek(post, memberId)
-      const largeDate = await fillLargeWeek(portal, memberId, date)
+      const largeDate = dayBefore(-63)
+      await copyRecords(portal, memberId, { from: date, to: largeDate, count: recordsOfLargeWeek })
       const [start, end] = [dayBefore(364), dayBefore(0)]
       const weekAt = (count: number, day: string) =>
         inTurns(
