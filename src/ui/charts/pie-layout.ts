@@ -56,8 +56,11 @@ export const Rows = styled.ol`
   }
   @media print {
     max-height: none;
+    flex-basis: 100%;
     padding: 0;
     mask-image: none;
+    columns: 2;
+    column-gap: ${space.s4};
   }
 `
 
