@@ -47,6 +47,7 @@ export const PrintSheet = createGlobalStyle`
   ${on} main :is([role=combobox], [aria-expanded]) > svg { display: none; }
   /* A button is left out of the head that is printed again on the next sheet; its words are not. */
   ${on} main th button { display: contents; }
+  ${on} main th button > svg { display: inline-block; vertical-align: middle; }
   ${on} main ::placeholder { color: transparent; }
 
   /* Nor scrolled. */
