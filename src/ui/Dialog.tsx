@@ -101,7 +101,8 @@ const Header = styled.header`
 const Title = styled.h2`
   flex: 1;
   min-width: 0;
-  padding-block: ${space.s1};
+  /* The first line at the height of the close button. */
+  padding-block: calc((${size.control} - ${leading.xl}) / 2);
   font-size: ${text.xl};
   line-height: ${leading.xl};
 `

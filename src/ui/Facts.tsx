@@ -18,10 +18,16 @@ const List = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  &[data-layout='pairs'] {
+  &[data-layout='pairs'],
+  &[data-layout='row'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.s3} ${space.s4};
     font-variant-numeric: tabular-nums;
+  }
+  &[data-layout='row'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  }
+  &[data-layout='pairs'] {
     > [data-wide] {
       grid-column: 1 / -1;
     }
@@ -70,8 +76,11 @@ export interface Fact {
 
 export interface FactsProps {
   facts: readonly Fact[]
-  /** `pairs`: short values, two beside each other; `lines` the same, each beside its name. `reading`: one under the other, for sentences and more. */
-  layout?: 'pairs' | 'lines' | 'reading'
+  /**
+   * `pairs`: short values, two beside each other; `lines` the same, each beside its name; `row` the same, as many beside each other as
+   * there is room for. `reading`: one under the other, for sentences and more.
+   */
+  layout?: 'pairs' | 'lines' | 'row' | 'reading'
   /** The values stand out. */
   strong?: boolean
 }

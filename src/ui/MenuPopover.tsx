@@ -12,6 +12,10 @@ const List = styled(Menu)`
   min-width: 12rem;
   padding: ${space.s1};
   outline: none;
+  /* What has no icon among those that have begins where their words do. */
+  &:has([role^='menuitem'] > svg) > [role^='menuitem']:not(:has(> svg)) {
+    padding-inline-start: calc(2 * ${space.s3} + ${size.icon});
+  }
 `
 
 const Item = styled(MenuItem)`

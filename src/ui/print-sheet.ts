@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components'
 import { palettes } from './palettes.ts'
 import { tokens } from './theme.ts'
 
-const { color, space } = tokens
+const { color, size, space } = tokens
 
 /** The light palette by the names of its custom properties: `var(--color-line)` without what stands around the name. */
 const lightColors = Object.entries(palettes.light)
@@ -37,13 +37,17 @@ export const PrintSheet = createGlobalStyle`
   ${on} body:has([data-paper-title]) ${header} { display: none; }
   /* A table of many columns needs the length of the paper; one whose columns have widths of their own, and a sheet, are made for its width. */
   ${on} body:has(main table:not([data-fixed]) th:nth-child(6)):not(:has([data-paper-title])) { page: wide; }
-  ${on} main { max-width: none; padding: 0; }
+  /* The edges of cards would lie on the edge of what is printed, which cuts them. */
+  ${on} main { max-width: none; padding: 0 ${size.hairline} 0 0; }
   ${on} main::after { content: none; }
   ${on} main > * { min-height: 0; }
 
   /* Paper is not pressed. */
   ${on} main :is(button:not(${telling}), nav, a[data-variant], [data-pinned], [data-page-bar], [role=search]:has(:placeholder-shown)) { display: none; }
   ${on} main :is([role=combobox], [aria-expanded]) > svg { display: none; }
+  /* A button is left out of the head that is printed again on the next sheet; its words are not. */
+  ${on} main th button { display: contents; }
+  ${on} main th button > svg { display: inline-block; vertical-align: middle; }
   ${on} main ::placeholder { color: transparent; }
 
   /* Nor scrolled. */

@@ -8,8 +8,8 @@ export const toggleRowStyles = css`
   display: inline-flex;
   align-items: flex-start;
   gap: ${space.s3};
-  min-height: ${size.controlSmall};
-  padding-block: ${space.s1};
+  /* As high as a small button, with its first line in the middle of that, so that it stands level with what is beside it. */
+  padding-block: calc((${size.controlSmall} - ${leading.md}) / 2);
   font-size: ${text.md};
   line-height: ${leading.md};
   cursor: pointer;

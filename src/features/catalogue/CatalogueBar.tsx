@@ -32,6 +32,13 @@ const Bar = styled.div`
   @media (max-height: 24rem) {
     position: static;
   }
+  @media print {
+    position: static;
+    margin-inline: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
 `
 
 const Search = styled.div`

@@ -40,7 +40,6 @@ const Line = styled.div`
 
 const Name = styled.h2`
   min-width: 0;
-  min-height: ${size.controlSmall};
   padding-block: ${space.s1};
   font-size: ${text.lg};
   line-height: ${leading.lg};

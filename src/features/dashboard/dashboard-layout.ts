@@ -36,6 +36,10 @@ export const Cards = styled.div<{ $least: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}), 1fr));
   gap: ${space.s4};
+  /* A chart with all its bars would be longer than the paper. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 export const leastPieCard = '20rem'

@@ -25,7 +25,7 @@ import { LoanConflict } from './LoanConflict.tsx'
 import { LoanSchedule } from './LoanSchedule.tsx'
 import { loanRequestFlow } from './loan-form.actors.ts'
 
-const { space } = tokens
+const { size, space } = tokens
 
 /** Fields and schedule side by side where there is room. */
 const Columns = styled.div`
@@ -33,7 +33,8 @@ const Columns = styled.div`
   gap: ${space.s6};
   grid-template-columns: minmax(0, 1fr);
   @media ${media.fromCompact} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    /* No wider than sentences are typed in, so that every field ends where the description does. */
+    grid-template-columns: minmax(0, min(60%, ${size.writing})) minmax(0, 1fr);
   }
 `
 

@@ -11,6 +11,7 @@ export function PayRunTotals({ payRuns }: { payRuns: readonly PayRun[] }) {
   return (
     <Card as="section" aria-label="Totals">
       <Facts
+        layout="row"
         strong
         facts={[
           { label: 'Total hours', value: columnHours(hours) },

@@ -28,6 +28,9 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${color.textStrong};
+  @media print {
+    white-space: normal;
+  }
 `
 
 /** Heads the entries that have no slice of their own. */

@@ -10,7 +10,7 @@ export const PieRoot = styled.div`
   ${chartColorsCss}
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   justify-content: center;
   gap: ${space.s6};
   @media ${media.belowCompact} {
@@ -33,15 +33,20 @@ export const Disc = styled.div`
   }
 `
 
-/** Five, what the others come to, and the first two and a half of those: that a row is cut says that the rest is to be scrolled to. */
+/** What the last row seen fades away in, and the room under the last of all, which so never does. */
+const fade = space.s6
+
+/** Five, what the others come to, and the first two and a half of those: that a row fades away says that the rest is to be scrolled to. */
 export const Rows = styled.ol`
   flex: 1 1 15rem;
   align-self: start;
   min-width: 0;
   max-height: 19.5rem;
   margin: 0;
-  padding: 0;
+  padding: 0 0 ${fade};
   overflow-y: auto;
+  scroll-padding-block-end: ${fade};
+  mask-image: linear-gradient(to top, transparent, #000 ${fade});
   list-style: none;
   font-size: ${text.sm};
   line-height: ${leading.sm};
@@ -51,6 +56,11 @@ export const Rows = styled.ol`
   }
   @media print {
     max-height: none;
+    flex-basis: 100%;
+    padding: 0;
+    mask-image: none;
+    columns: 2;
+    column-gap: ${space.s4};
   }
 `
 

@@ -44,10 +44,11 @@ const Jump = styled.div`
   min-width: ${size.control};
 `
 
-/** On a phone the ways to other days and the views have a line each. */
+/** On a phone the ways to other days and the views have a line each, close enough together that the date stays on it. */
 const Ways = styled(Cluster)`
   @media ${media.belowMedium} {
     flex: 1 1 100%;
+    gap: ${space.s1};
   }
 `
 

@@ -88,12 +88,21 @@ export const DayHeader = styled.th`
   &[data-today] {
     color: ${color.textStrong};
     box-shadow: inset 0 -2px 0 ${color.accent};
+    /* Paper has no shadows: this one would be an edge all around. */
+    @media print {
+      border-block-end: 2px solid ${color.accent};
+      box-shadow: none;
+    }
   }
   &[data-first] {
     width: auto;
     padding-inline: ${space.s4} ${space.s2};
     text-align: start;
     white-space: normal;
+  }
+  /* A day of leave has a line more than the others. */
+  thead &:not(:first-child, :last-child) {
+    vertical-align: top;
   }
   tfoot & {
     vertical-align: middle;
@@ -293,5 +302,8 @@ export const CellReason = styled.p`
   &[data-wrong] {
     border-color: ${color.error};
     color: ${color.error};
+  }
+  @media print {
+    display: none;
   }
 `
