@@ -1,3 +1,5 @@
+import { dayInShort } from '#features/shared/formats/week-words.ts'
+import { weekOf } from '#rules/weeks.ts'
 import { expectNoFaults } from '../support/axe.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { query } from './support/database.ts'
@@ -162,7 +164,15 @@ test('time is logged from the dashboard by keyboard alone, and what is missing o
   await openAs(page, member, address)
   const toDo = card(page, 'What to do now')
   await expect(toDo.getByText('40 h missing')).toBeVisible()
-  await expect(toDo.getByText('Not complete: Mon 16 Nov, Tue 17 Nov, Wed 18 Nov')).toBeVisible()
+  const today = new Date().toLocaleDateString('sv-SE')
+  const week = weekOf(today)
+  const notComplete = (days: readonly string[]) => {
+    const words = days.filter((day) => day <= today).map(dayInShort)
+    return words.length === 0
+      ? expect(toDo.getByText(/^Not complete/)).toHaveCount(0)
+      : expect(toDo).toContainText(`Not complete: ${words.join(', ')}`)
+  }
+  await notComplete(week.slice(0, 5))
   await expect(toDo.getByText('Nothing waits for you.')).toBeVisible()
   await expectGoodViews(page, 'what to do now')
   await toDo.getByRole('link', { name: 'Log time' }).focus()
@@ -173,14 +183,14 @@ test('time is logged from the dashboard by keyboard alone, and what is missing o
   await query(
     `insert into timesheet (member_id, id, commitment_id, project_id, epic, date, activity_id, technology_id, issue_no, effort,
        description, created_at, updated_at)
-     select c.member_id, gen_random_uuid(), c.id, t.project_id, t.epic, '2026-11-16', t.activity_id, t.technology_id, '', 8, 'Charts',
+     select c.member_id, gen_random_uuid(), c.id, t.project_id, t.epic, $2, t.activity_id, t.technology_id, '', 8, 'Charts',
        now(), now()
      from commitment c, (select * from timesheet limit 1) t where c.member_id = $1`,
-    [member.memberId],
+    [member.memberId, week[0]],
   )
   await page.goBack()
   await expect(toDo.getByText('32 h missing')).toBeVisible()
-  await expect(toDo.getByText('Not complete: Tue 17 Nov, Wed 18 Nov')).toBeVisible()
+  await notComplete(week.slice(1, 5))
 })
 
 test('a line manager is led from the dashboard to the audit of the week that it tells of', async ({ page }) => {

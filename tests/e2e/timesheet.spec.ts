@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { dayInFull, monthInWords, weekInWords } from '#features/shared/formats/week-words.ts'
 import { messages } from '#rules/messages.ts'
 import { periodClosed, undoTime } from '#rules/timesheet.ts'
 import { leaveObstacle } from '#rules/timesheet-copy.ts'
@@ -192,22 +193,40 @@ test('last week is copied without a closed day, and the preview says so', async 
 test('a month is a calendar: hours, leave and what is missing of each day, the way to its records, and other months', async ({
   page,
 }) => {
-  const person = await createWorker([dayOf(0), lastWeek(0), lastWeek(0)])
+  const month = today.slice(0, 7)
+  const following = addDays(`${month}-28`, 7).slice(0, 7)
+  const firstRow = weekOf(`${month}-01`)
+  // A whole row of the month, not this week's.
+  const row = addDays(firstRow[0] ?? '', 7) === dayOf(0) ? 2 : 1
+  const other = weekOf(addDays(`${month}-01`, 7 * row))
+  const twice = other[0] ?? ''
+  const person = await createWorker([dayOf(0), twice, twice])
   await query(`update commitment set type = 'Hours Per week', hours_per_week_min = 20 where member_id = $1`, [person.memberId])
   await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
   await openAs(page, person, `${address}?view=grid`)
   const views = page.getByRole('navigation', { name: 'View' })
   await views.getByRole('link', { name: 'Month' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'November 2026' })).toBeVisible()
-  await expect(page.getByText('6 h this month')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: monthInWords(month) })).toBeVisible()
+  await expect(page.getByText(`${dayOf(0).startsWith(month) ? 6 : 4} h this month`)).toBeVisible()
   const calendar = page.getByRole('table', { name: 'Days of the month' })
   const day = (name: string) => calendar.getByRole('link', { name, exact: true })
-  await expect(calendar.getByRole('link')).toHaveCount(42)
-  await expect(day('Monday, 16 November 2026, 2 h, 2 h missing')).toBeVisible()
-  await expect(day('Tuesday, 17 November 2026, leave')).toBeVisible()
-  await expect(day('Wednesday, 18 November 2026, today, nothing logged, 4 h missing')).toHaveAttribute('aria-current', 'date')
-  await expect(day('Thursday, 19 November 2026')).toBeVisible()
-  await expect(calendar.getByRole('row').nth(3)).toContainText('9 Nov – 15 Nov 2026: 4 h')
+  const lastRow = weekOf(addDays(`${following}-01`, -1))
+  const shownDays = (Date.parse(lastRow[6] ?? '') - Date.parse(firstRow[0] ?? '')) / 86_400_000 + 1
+  await expect(calendar.getByRole('link')).toHaveCount(shownDays)
+  const figures = [
+    '2 h, 2 h missing',
+    'leave',
+    ...Array<string>(3).fill('nothing logged, 4 h missing'),
+    'nothing logged',
+    'nothing logged',
+  ]
+  for (const [index, one] of week.entries()) {
+    const isToCome = one > today && index > 1
+    const words = [dayInFull(one), one === today ? 'today' : '', isToCome ? '' : figures[index]].filter(Boolean).join(', ')
+    await expect(day(words)).toHaveCount(1)
+    if (one === today) await expect(day(words)).toHaveAttribute('aria-current', 'date')
+  }
+  await expect(calendar.getByRole('row').nth(row + 1)).toContainText(`${weekInWords(twice, other[6] ?? '')}: 4 h`)
   await expectGoodView(page, 'timesheet month')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: /^Timesheet of / })).toBeVisible()
@@ -216,35 +235,38 @@ test('a month is a calendar: hours, leave and what is missing of each day, the w
   await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'December 2026' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: monthInWords(following) })).toBeVisible()
   await page.goBack()
-  await day('Monday, 9 November 2026, 4 h').press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: '9 Nov – 15 Nov 2026' })).toBeVisible()
+  await day(`${dayInFull(twice)}, 4 h`).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: weekInWords(twice, other[6] ?? '') })).toBeVisible()
   await expect(views.getByRole('link', { name: 'Grid' })).toHaveAttribute('aria-current', 'true')
   const logged = grid(page).getByRole('gridcell').first()
-  await expect(logged).toContainText('4 h, Monday, 9 November 2026, 2 records, saved')
+  await expect(logged).toContainText(`4 h, ${dayInFull(twice)}, 2 records, saved`)
   await logged.focus()
   await expect(logged).toHaveAccessibleDescription('Several records. Open them to change one.')
 })
 
 test('on a phone the timesheet opens on today, with the days of the week and the main action at hand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const person = await createWorker([dayOf(0), dayOf(2)])
+  const person = await createWorker([today])
   await openAs(page, person, address)
   const strip = page.getByRole('tablist', { name: 'Day' })
-  await expect(strip.getByRole('tab', { selected: true })).toHaveAccessibleName('Wednesday, 18 November 2026, today: 2 h')
-  await expect(page.getByRole('region', { name: 'Wednesday, 18 November 2026' })).toBeVisible()
+  await expect(strip.getByRole('tab', { selected: true })).toHaveAccessibleName(`${dayInFull(today)}, today: 2 h`)
+  await expect(page.getByRole('region', { name: dayInFull(today) })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
   // At the thumb, however far the day is scrolled.
   await expect(page.getByRole('button', { name: 'Log time' })).toBeInViewport({ ratio: 1 })
   await expectGoodView(page, 'timesheet of a day')
 
-  await strip.getByRole('tab', { name: /^Monday, 16 November/ }).click()
-  await expect(page.getByRole('region', { name: 'Monday, 16 November 2026' })).toBeVisible()
-  await strip.getByRole('tab', { name: /^Monday, 16 November/ }).press('ArrowRight')
-  await expect(strip.getByRole('tab', { name: /^Tuesday, 17 November/ })).toBeFocused()
+  const tab = (day: string) => strip.getByRole('tab', { name: new RegExp(`^${dayInFull(day)}`) })
+  await tab(dayOf(0)).click()
+  await expect(page.getByRole('region', { name: dayInFull(dayOf(0)) })).toBeVisible()
+  await tab(dayOf(0)).press('ArrowRight')
+  await expect(tab(dayOf(1))).toBeFocused()
   await page.getByRole('button', { name: 'Log time' }).click()
-  await expect(dialog(page, 'Log time').getByRole('textbox', { name: 'Date' })).toHaveValue(/17/)
+  await expect(dialog(page, 'Log time').getByRole('textbox', { name: 'Date' })).toHaveValue(
+    new RegExp(String(Number(dayOf(1).slice(8)))),
+  )
   // Nothing stands above the buttons, between them and the edge of the footer.
   const save = dialog(page, 'Log time').getByRole('button', { name: 'Save' })
   await expect
@@ -254,8 +276,9 @@ test('on a phone the timesheet opens on today, with the days of the week and the
     .toBeLessThan(20)
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' }).click()
-  await page.getByRole('link', { name: /^Tuesday, 10 November 2026/ }).click()
-  await expect(strip.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Tuesday, 10 November 2026/)
+  const chosen = `${today.slice(0, 7)}-10`
+  await page.getByRole('link', { name: new RegExp(`^${dayInFull(chosen)}`) }).click()
+  await expect(strip.getByRole('tab', { selected: true })).toHaveAccessibleName(new RegExp(`^${dayInFull(chosen)}`))
 })
 
 test('on paper are the days alone, all of them, with whose they are', async ({ page }) => {

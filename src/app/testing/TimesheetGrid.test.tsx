@@ -12,7 +12,7 @@ const reasonOf = (control: Element): string =>
     .join(' ')
 
 it('the grid has rows under their projects, one legend, decimals in line, and the reason beside a cell that is refused', async () => {
-  const { user } = await openPortal('/team-member/timesheet?view=grid', { signedIn: true })
+  const { user } = await openPortal('/team-member/timesheet/-7?view=grid', { signedIn: true })
   const grid = within(await screen.findByRole('grid', { name: 'Hours of the week' }))
   const line = (words: string): HTMLElement => {
     const found = grid.getAllByRole('row').find(({ textContent }) => textContent.startsWith(words))
@@ -23,10 +23,10 @@ it('the grid has rows under their projects, one legend, decimals in line, and th
   expect(screen.getAllByRole('list', { name: 'Marks' })).toHaveLength(1)
 
   // What is not written of the decimals takes its room.
-  const columns = within(line('Harbour Web')).getByText('10.5')
-  expect(columns.getAttribute('data-decimals')).toBe('0')
-  const whole = within(line('Atlas Tiles')).getByText('2')
-  expect(whole.getAttribute('data-decimals')).toBe('.00')
+  const columns = [...document.querySelectorAll('[data-decimals]')]
+  expect(columns.length).toBeGreaterThan(3)
+  for (const { textContent, dataset } of columns as HTMLElement[])
+    expect(`${textContent}${dataset.decimals}`).toMatch(/^\d+\.\d\d$/)
 
   const tuesday = () => within(line('Bookings · Development')).getAllByRole('gridcell')[1] as HTMLElement
   expect(reasonOf(tuesday())).toBe('')
@@ -38,7 +38,7 @@ it('the grid has rows under their projects, one legend, decimals in line, and th
 })
 
 it('what is typed into a cell takes the place of the old value, however the cell was opened', async () => {
-  const { user } = await openPortal('/team-member/timesheet?view=grid', { signedIn: true })
+  const { user } = await openPortal('/team-member/timesheet/-7?view=grid', { signedIn: true })
   const grid = within(await screen.findByRole('grid', { name: 'Hours of the week' }))
   const cell = (hours: string) => grid.getByText(hours, { selector: '[role="gridcell"] *', exact: false }).closest('td')
   const typed = async (old: string, openIt: (cell: HTMLElement) => Promise<void> | void, keys: string, text: string) => {
@@ -63,7 +63,7 @@ it('a cell with several records says so and opens them in the list, instead of b
     const again = week.entries.slice(0, 1).map((entry) => ({ ...entry, id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e09' }))
     return { ...week, entries: [...week.entries, ...again] }
   }
-  const { user } = await openPortal('/team-member/timesheet?view=grid', { signedIn: true, scenario: { answers: { timesheet } } })
+  const { user } = await openPortal('/team-member/timesheet/-7?view=grid', { signedIn: true, scenario: { answers: { timesheet } } })
   const grid = within(await screen.findByRole('grid', { name: 'Hours of the week' }))
   const several = grid.getByRole('gridcell', { name: /2 records/ })
   several.focus()
