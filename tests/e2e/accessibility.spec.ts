@@ -242,6 +242,8 @@ test('by keyboard alone: login, dropdowns, log out', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expectFocusIn(page.getByRole('dialog', { name: 'Profile' }))
+  // Until its items are there the dialog itself has the focus, and Tab leads nowhere.
+  await expect(page.getByRole('dialog', { name: 'Profile' }).getByText('Log Out')).toBeVisible()
   await tabTo(page, 'Log Out')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/register\/login$/)

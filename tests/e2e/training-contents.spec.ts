@@ -121,8 +121,8 @@ test('an assessment is read whole: its card, and its detail in the catalogue', a
   `)
   await card.getByRole('link').click()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Back to the assessments"
     - article:
-      - link "Assessments"
       - heading "SQL queries" [level=2]
       - text: Data
       - paragraph: /^One question to warm up .* before you submit\\.$/
