@@ -63,7 +63,10 @@ it('a cell with several records says so and opens them in the list, instead of b
     const again = week.entries.slice(0, 1).map((entry) => ({ ...entry, id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e09' }))
     return { ...week, entries: [...week.entries, ...again] }
   }
-  const { user } = await openPortal('/team-member/timesheet/-7?view=grid', { signedIn: true, scenario: { answers: { timesheet } } })
+  const { user } = await openPortal('/team-member/timesheet/-7?view=grid', {
+    signedIn: true,
+    scenario: { answers: { timesheet } },
+  })
   const grid = within(await screen.findByRole('grid', { name: 'Hours of the week' }))
   const several = grid.getByRole('gridcell', { name: /2 records/ })
   several.focus()
