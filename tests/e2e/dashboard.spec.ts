@@ -2,6 +2,7 @@ import { dayInShort } from '#features/shared/formats/week-words.ts'
 import { weekOf } from '#rules/weeks.ts'
 import { expectNoFaults } from '../support/axe.ts'
 import { expectFocusIn } from '../support/focus.ts'
+import { today } from '../support/today.ts'
 import { query } from './support/database.ts'
 import { createMember, demo } from './support/people.ts'
 import { addressOf, callsOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -164,10 +165,9 @@ test('time is logged from the dashboard by keyboard alone, and what is missing o
   await openAs(page, member, address)
   const toDo = card(page, 'What to do now')
   await expect(toDo.getByText('40 h missing')).toBeVisible()
-  const today = new Date().toLocaleDateString('sv-SE')
-  const week = weekOf(today)
+  const week = weekOf(today())
   const notComplete = (days: readonly string[]) => {
-    const words = days.filter((day) => day <= today).map(dayInShort)
+    const words = days.filter((day) => day <= today()).map(dayInShort)
     return words.length === 0
       ? expect(toDo.getByText(/^Not complete/)).toHaveCount(0)
       : expect(toDo).toContainText(`Not complete: ${words.join(', ')}`)

@@ -1,6 +1,7 @@
 import { weekInWords } from '#features/shared/formats/week-words.ts'
 import { messages } from '#rules/messages.ts'
 import { addDays, weekOf } from '#rules/weeks.ts'
+import { today } from '../support/today.ts'
 import { demo } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 
@@ -9,7 +10,6 @@ const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return `${pathname}${search}`
 }
-const today = new Date().toLocaleDateString('sv-SE')
 const weekAround = (day: string): string => {
   const week = weekOf(day)
   return weekInWords(week[0] ?? '', week[6] ?? '')
@@ -27,7 +27,7 @@ for (const [asked, shown] of [
     await openAs(page, demo('member'), asked)
     await expect.poll(() => addressOf(page)).toBe(shown)
     await isPresent(page)
-    await expect(page.getByRole('heading', { level: 2, name: weekAround(today) })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: weekAround(today()) })).toBeVisible()
     // Back leads away from the timesheet, and not to the address that was wrong.
     await page.goto(`${address}/-7`)
     await page.goBack()
@@ -37,7 +37,7 @@ for (const [asked, shown] of [
 
 test('a week almost ten years away is shown as it was asked for', async ({ page }) => {
   await openAs(page, demo('member'), `${address}/-3650`)
-  await expect(page.getByRole('heading', { level: 2, name: weekAround(addDays(today, -3650)) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: weekAround(addDays(today(), -3650)) })).toBeVisible()
   expect(addressOf(page)).toBe(`${address}/-3650`)
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse, type Scenario } from '#mock/stand-in.ts'
 import { lastTwelveMonths } from '#rules/weeks.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
+import { today } from '../../../tests/support/today.ts'
 import { expectAddress, holdAnswers, openPortal } from './open-portal.tsx'
 
 const address = '/team-member/dashboard'
@@ -13,7 +14,6 @@ const card = (title: string) => screen.findByRole('region', { name: title })
 const sumIn = async (title: string) => within(await card(title)).getByText('Sum').parentElement?.textContent
 const refreshing = () => document.querySelector('main [data-refreshing]')
 const months = () => screen.findByRole('combobox', { name: 'Month' })
-const today = () => new Date().toLocaleDateString('sv-SE')
 
 describe('the dashboard', () => {
   it('shows where the person is and the time there, pies with their sums, and bars of each commitment', async () => {

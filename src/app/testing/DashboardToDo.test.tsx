@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { refuse, type Scenario } from '#mock/stand-in.ts'
 import { weekOf } from '#rules/weeks.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
+import { today } from '../../../tests/support/today.ts'
 import { holdAnswers, openPortal } from './open-portal.tsx'
 
 const open = (scenario: Scenario = {}) => openPortal('/team-member/dashboard', { scenario, signedIn: true })
 const toDo = async () => within(await screen.findByRole('region', { name: 'What to do now' }))
 
-const today = new Date().toLocaleDateString('sv-SE')
-const week = weekOf(today)
+const week = weekOf(today())
 const [monday = '', tuesday = ''] = week
 /** The workdays of this week that have come, but for Monday. */
-const afterMonday = week.slice(1, 5).filter((day) => day <= today)
+const afterMonday = week.slice(1, 5).filter((day) => day <= today())
 
 const id = (last: string) => `5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7${last}`
 const commitment = (last: string, name: string, status: string) => ({

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { weekOf } from '#rules/weeks.ts'
+import { today } from '../../../tests/support/today.ts'
 import { openPortal } from './open-portal.tsx'
 
-const today = new Date().toLocaleDateString('sv-SE')
-const [monday = '', ...others] = weekOf(today)
+const [monday = '', ...others] = weekOf(today())
 /** The workdays of this week that have come, but for Monday. */
-const afterMonday = others.slice(0, 4).filter((day) => day <= today)
+const afterMonday = others.slice(0, 4).filter((day) => day <= today())
 
 const commitment = {
   ...{ id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7c01', name: 'Harbour', status: 'Active', startDate: '2026-01-05', endDate: null },

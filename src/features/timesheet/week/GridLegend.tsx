@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { tokens } from '#ui/theme.ts'
 import type { Progress } from '#view-models/optimistic-overlay.ts'
-import { CellMark } from './grid-styles.ts'
+import { CellMark } from './grid-cell-styles.ts'
 import { progressTexts } from './progress-texts.ts'
 
 const { color, leading, space, text } = tokens

@@ -10,18 +10,9 @@ import { dateInShort, weekdayInShort } from '../../shared/formats/week-words.ts'
 import { DaysLoading } from './DaysLoading.tsx'
 import { GridLegend } from './GridLegend.tsx'
 import { type GridRowActions, GridRowView, nameOf } from './GridRowView.tsx'
+import { CellReason } from './grid-cell-styles.ts'
 import { placeAfter, placeInOrder, readGridKey } from './grid-keys.ts'
-import {
-  CellReason,
-  DayDate,
-  DayHeader,
-  DayNote,
-  GridPlace,
-  GridScroller,
-  GridTable,
-  ProjectHeader,
-  TotalCell,
-} from './grid-styles.ts'
+import { DayDate, DayHeader, DayNote, GridPlace, GridScroller, GridTable, ProjectHeader, TotalCell } from './grid-styles.ts'
 import { HoursInColumn } from './HoursInColumn.tsx'
 import { useGrid } from './use-grid.ts'
 import type { Timesheet } from './use-timesheet.ts'
