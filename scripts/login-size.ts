@@ -309,17 +309,26 @@ export const dropStateDescriptions = (): Plugin => ({
   },
 })
 
-/** In the portal's code nothing but a declaration of a style, or a comment, ends a line with a semicolon. */
-const declaration = /^(?!.*\/\/)(.*;)\n/gm
+/** A comment that has a line, or some, of its own. */
+const comment = /^\/\*(?:(?!\*\/)[^])*\*\/\n/gm
 
-/** Styles are written on indented lines, a declaration on each; a browser does without either. */
+/** In the portal's code nothing but a declaration of a style, or a comment, ends a line with a semicolon. */
+const declaration = /^(?!.*\/\/)(.*[;{])\n/gm
+
+/** Styles are written on indented lines, a declaration on each, with comments between them; a browser does without any of it. */
 export const dropStyleLines = (): Plugin => ({
   name: 'drop-style-lines',
   enforce: 'pre',
   apply: 'build',
   transform: {
     filter: { id: /\/src\/(?:ui|app|features)\/.*\.tsx?$/, code: "from 'styled-components'" },
-    handler: (code) => ({ code: code.replace(/\n[ \t]+/g, '\n').replace(declaration, '$1'), map: null }),
+    handler: (code) => ({
+      code: code
+        .replace(/\n[ \t]+/g, '\n')
+        .replace(comment, '')
+        .replace(declaration, '$1'),
+      map: null,
+    }),
   },
 })
 
