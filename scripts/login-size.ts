@@ -310,7 +310,7 @@ export const dropStateDescriptions = (): Plugin => ({
 })
 
 /** A comment that has a line, or some, of its own. */
-const comment = /^\/\*(?:(?!\*\/)[^])*\*\/\n/gm
+const comment = /^\/\*(?:(?!\*\/)[\s\S])*\*\/\n/gm
 
 /** In the portal's code nothing but a declaration of a style, or a comment, ends a line with a semicolon. */
 const declaration = /^(?!.*\/\/)(.*[;{])\n/gm

@@ -66,7 +66,7 @@ test('an assessment among the lessons loses nothing of an answer with the browse
   await expect(again.getByRole('alertdialog')).toContainText('Submit anyway?')
   await expectGoodView(again, 'assessment asking')
   await again.getByRole('button', { name: 'Submit anyway' }).press('Enter')
-  await expect(again.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(again.getByRole('tabpanel').getByText('Completed', { exact: true })).toBeVisible()
   await expect(again.getByRole('region', { name: /sql/ }).first()).toContainText('select name from berth')
   await expectGoodView(again, 'assessment submitted')
 
