@@ -54,7 +54,7 @@ const submitAnswer = async (page: Page): Promise<void> => {
 
 const submitAssessment = async (page: Page, title: string): Promise<void> => {
   await button(page, 'Submit Assessment').click()
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: title }).getByText('Completed', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Submitted on /)).toBeVisible()
   await expect(page.getByRole('group', { name: title })).toBeFocused()
 }
