@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
+import { guestUser } from '../../src/rules/user-info.ts'
 import { refreshToken } from '../../src/service/db/session-schema.ts'
 import { type Reply, type RunningService, type Session, startService, textOf } from './support/service.ts'
 
@@ -31,6 +32,9 @@ describe('login', () => {
         fullName: 'Maya Rahimi',
       },
     })
+    const { user } = reply.value as { user: object }
+    expect(Object.keys(user).toSorted()).toEqual(Object.keys(guestUser).toSorted())
+    expect(Object.keys(user)).toHaveLength(15)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { somebody } from '#machines/testing/fixtures.ts'
+import { refuse } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, flowState, holdAnswers, openPortal } from './open-portal.tsx'
 
@@ -28,6 +29,13 @@ describe('the login screen', () => {
     expect(screen.getByRole('textbox', { name: /User name/ })).toHaveProperty('value', 'Nobody@demo.test')
     expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'Portal-demo-1')
     await expectAccessible()
+  })
+
+  it('shows another refusal in the server’s own words', async () => {
+    const words = 'Too many attempts. Please try again in 15 seconds.'
+    const portal = await openPortal('/register/login', { scenario: { answers: { logIn: refuse('RATE_LIMITED', words) } } })
+    await fill(portal, 'member@demo.test')
+    expect((await screen.findByText(words)).closest('[role="alert"]')).not.toBeNull()
   })
 
   it('stays the same page with its focus when the server refuses', async () => {

@@ -147,6 +147,8 @@ describe('the session', () => {
   it('is signed out when it cannot be restored', async () => {
     const { actor } = await open({ restored: null })
     expect(actor.getSnapshot().value).toBe('signedOut')
+    // Who everybody is before signing in (specification 3).
+    expect(actor.getSnapshot().context.user).toMatchObject({ isAuthenticated: false, fullName: 'guest user', roles: '' })
   })
 
   it.each([
