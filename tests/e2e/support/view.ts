@@ -41,5 +41,9 @@ export const expectGoodView = async (page: Page, name: string): Promise<void> =>
       }
     }
   }
-  if (size !== null) await page.setViewportSize(size)
+  if (size === null) return
+  await page.setViewportSize(size)
+  // What the width decides is drawn anew with the next frames, and takes the place of what was there.
+  const body = await page.locator('body').elementHandle()
+  await body?.waitForElementState('stable')
 }
