@@ -153,9 +153,11 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
   })
   let person = ''
   sessionActor.subscribe((state) => {
-    const { id } = state.context.user
-    if (!state.hasTag('signedIn') || id === person) return
-    person = id
+    // Whoever signs in after somebody, the same person too, is told of anew: the sign-in before took this browser's device with it.
+    const signedIn = state.hasTag('signedIn') ? state.context.user.id : ''
+    if (signedIn === person) return
+    person = signedIn
+    if (person === '') return
     const held = tokens.peek()
     if (held !== null) void server().then((calls) => calls.registerPushDevice(held), ignore)
   })

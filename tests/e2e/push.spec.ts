@@ -1,6 +1,6 @@
 import { demo } from './support/people.ts'
 import { portalUrl } from './support/server.ts'
-import { callsOf, expect, openAs, type Page, test } from './support/test.ts'
+import { callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
 
 /** The next line that the page logs about push messages. */
 const pushLine = (page: Page): Promise<string> =>
@@ -34,7 +34,10 @@ test('a browser without push is only logged', async ({ page }) => {
   await expectNothingShown(page)
 })
 
-test('with permission the browser is registered by its subscription, and removed on log out', async ({ page, context }) => {
+test('with permission the browser is registered by its subscription, and removed on log out; for whoever logs in next anew', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: portalUrl() })
   // The browser under test reaches no push service, so that its answer is supplied; the worker and the calls are real.
   await page.addInitScript(() => {
@@ -61,9 +64,14 @@ test('with permission the browser is registered by its subscription, and removed
     },
   ])
   await expectNothingShown(page)
-  await page.goto('/logout')
+  await page.getByRole('button', { name: /^Profile of/ }).press('Enter')
+  await page.getByRole('link', { name: 'Log Out' }).press('Enter')
   await expect(page).toHaveURL(/\/register\/login$/)
   expect(removed).toEqual([{ subscription: expect.stringContaining('push.example.test/device-1') }])
+
+  // The page is the same one, and so is the person.
+  await signIn(page, demo('grace'))
+  await expect.poll(() => registered.length).toBe(2)
 })
 
 test('permission without a push service is only logged', async ({ page, context }) => {

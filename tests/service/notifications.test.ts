@@ -3,12 +3,14 @@ import { createServer, type Server } from 'node:http'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import webPush from 'web-push'
+import { keylessLifetime, revokeAllFamilies } from '../../src/service/authentication/refresh-tokens.ts'
 import { notification, outbox } from '../../src/service/db/message-schema.ts'
 import { userDevice } from '../../src/service/db/session-schema.ts'
 import { notify } from '../../src/service/notification/notify.ts'
 import { isPushAddress } from '../../src/service/notification/push.ts'
 import { notificationsChannel } from '../../src/service/notification/store.ts'
 import { openMessage } from '../../src/service/outbox/outbox.ts'
+import { unseal } from '../../src/service/sealing.ts'
 import type { ServiceSettings } from '../../src/service/settings.ts'
 import { ownerWork, type RunningService, type Session, serviceForTest } from './support/service.ts'
 
@@ -272,6 +274,52 @@ describe('push', () => {
     expect(await running.db.$count(userDevice)).toBe(1)
     expect((await remove(lead)).status).toBe(200)
     expect(await running.db.$count(userDevice)).toBe(0)
+  })
+
+  /** A service with push messages, one browser of a member, and which browsers another notification reaches. */
+  const withBrowser = async () => {
+    const [running, push] = [await withPush(), await startPushService()]
+    const session = await running.logIn('member')
+    await register(running, session, subscriptionAt(`${push.origin}/own`))
+    const reached = async () => {
+      push.paths.length = 0
+      await tell(running, session)
+      await running.drain()
+      return push.paths.map((path) => path.split(' ')[0])
+    }
+    expect(await reached()).toEqual(['/own'])
+    return { running, push, session, reached }
+  }
+
+  it('reaches no browser whose session was logged out, also one whose id token was over by then', async () => {
+    const { running, push, session, reached } = await withBrowser()
+    await register(running, await running.logIn('member'), subscriptionAt(`${push.origin}/other`))
+    running.clock.forward(10 * 60_000)
+    const headers = { 'x-refresh-token': session.refreshToken }
+    expect((await running.call('POST', '/authentication/Logout', { headers })).status).toBe(200)
+    expect(await reached()).toEqual(['/other'])
+  })
+
+  it('reaches no browser after a new password, until somebody signs in there again', async () => {
+    const { running, session, reached } = await withBrowser()
+    await running.db.transaction((tx) => revokeAllFamilies(tx, session.memberId, running.clock.now))
+    expect(await reached()).toEqual([])
+    expect(await running.db.$count(userDevice)).toBe(0)
+  })
+
+  it('reaches no browser whose session has come to its end', async () => {
+    const { running, reached } = await withBrowser()
+    running.clock.forward(keylessLifetime)
+    expect(await reached()).toEqual([])
+  })
+
+  it('goes on with the session that a browser is registered with last', async () => {
+    const { running, session, reached } = await withBrowser()
+    const [{ token } = { token: null }] = await running.db.select({ token: userDevice.token }).from(userDevice)
+    const subscription = String(unseal(running.keys.sealing, token as Buffer))
+    await register(running, await running.logIn('member'), subscription)
+    await running.call('POST', '/authentication/Logout', { headers: { 'x-refresh-token': session.refreshToken } })
+    expect(await reached()).toEqual(['/own'])
   })
 
   it('keeps the 20 newest browsers of a person', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
-import { userDevice } from '../db/session-schema.ts'
+import { refreshFamily, userDevice } from '../db/session-schema.ts'
+import type { Caller } from '../handler.ts'
 import type { Keys } from '../keys.ts'
 import { seal } from '../sealing.ts'
+import { hasNotEnded } from './refresh-tokens.ts'
 
 export interface Device {
   /** The Web Push subscription as JSON text. */
@@ -17,10 +19,16 @@ export const mostDevices = 20
 
 export const deviceHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Registers a browser for push messages. A browser belongs to whoever signed in on it last. */
-export const registerDevice = async (tx: Queries, keys: Keys, memberId: string, device: Device, now: Date): Promise<void> => {
+/** Registers a browser for push messages while the caller's sign-in lasts. A browser belongs to whoever signed in on it last. */
+export const registerDevice = async (
+  tx: Queries,
+  keys: Keys,
+  { memberId, familyId }: Pick<Caller, 'memberId' | 'familyId'>,
+  device: Device,
+  now: Date,
+): Promise<void> => {
   const tokenHash = deviceHash(device.token)
-  const described = { deviceType: device.deviceType, model: device.model, createdAt: now }
+  const described = { deviceType: device.deviceType, model: device.model, familyId, createdAt: now }
   await tx.delete(userDevice).where(and(eq(userDevice.tokenHash, tokenHash), ne(userDevice.memberId, memberId)))
   await tx
     .insert(userDevice)
@@ -35,6 +43,16 @@ export const registerDevice = async (tx: Queries, keys: Keys, memberId: string, 
   if (old.length === 0) return
   const hashes = old.map((row) => row.tokenHash)
   await tx.delete(userDevice).where(and(eq(userDevice.memberId, memberId), inArray(userDevice.tokenHash, hashes)))
+}
+
+/** Hashes of the devices on which a person is still signed in. */
+export const openDevices = async (tx: Queries, memberId: string, now: Date): Promise<readonly Buffer[]> => {
+  const rows = await tx
+    .select({ hash: userDevice.tokenHash })
+    .from(userDevice)
+    .leftJoin(refreshFamily, and(eq(refreshFamily.memberId, userDevice.memberId), eq(refreshFamily.id, userDevice.familyId)))
+    .where(and(eq(userDevice.memberId, memberId), isNull(refreshFamily.revokedAt), hasNotEnded(now)))
+  return rows.map(({ hash }) => hash)
 }
 
 /** Removes one of the person's own devices; one that is not there is no error. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../db/database.ts'
-import { refreshFamily, refreshToken } from '../db/session-schema.ts'
+import { refreshFamily, refreshToken, userDevice } from '../db/session-schema.ts'
 import type { Keys } from '../keys.ts'
 import { hashSecret, newToken, parseToken, tokenText } from './bearer-token.ts'
 
@@ -124,16 +124,18 @@ export const rotate = async (tx: Transaction, keys: Keys, text: string, now: Dat
   return { kind: 'rotated', memberId: token.memberId, familyId: taken.familyId, refreshToken: tokenText(token.memberId, child) }
 }
 
-/** Ends one sign-in: none of its tokens, present or still being made, works any more. */
+/** Ends one sign-in: none of its tokens, present or still being made, works any more, and its browser gets no more push messages. */
 export const revokeFamily = async (tx: Queries, memberId: string, familyId: string, now: Date): Promise<void> => {
+  await tx.delete(userDevice).where(and(eq(userDevice.memberId, memberId), eq(userDevice.familyId, familyId)))
   await tx
     .update(refreshFamily)
     .set({ revokedAt: now })
     .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
 }
 
-/** Ends every sign-in of a person. */
+/** Ends every sign-in of a person, with the push messages to all of their browsers. */
 export const revokeAllFamilies = async (tx: Queries, memberId: string, now: Date): Promise<void> => {
+  await tx.delete(userDevice).where(eq(userDevice.memberId, memberId))
   await tx
     .update(refreshFamily)
     .set({ revokedAt: now })
@@ -151,7 +153,8 @@ export interface Family {
   readonly usedAt: Date | null
 }
 
-const hasNotEnded = (now: Date) => or(isNull(refreshFamily.endsAt), gt(refreshFamily.endsAt, now))
+/** The condition that a sign-in has not come to its own end; a revoked one may still meet it. */
+export const hasNotEnded = (now: Date) => or(isNull(refreshFamily.endsAt), gt(refreshFamily.endsAt, now))
 
 /** The family of a refresh token, used or not; null when the token is not known, or its session has ended by itself. */
 export const familyOf = async (db: Queries, text: string, now: Date): Promise<Family | null> => {

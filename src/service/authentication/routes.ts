@@ -136,13 +136,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
 
     sendUserDevice: async ({ body, caller, commit, now }) =>
       await commit(async (tx) => {
-        await registerDevice(
-          tx,
-          keys,
-          caller.memberId,
-          { token: body.FirebaseToken, deviceType: body.DeviceType, model: body.Model },
-          now,
-        )
+        await registerDevice(tx, keys, caller, { token: body.FirebaseToken, deviceType: body.DeviceType, model: body.Model }, now)
         return null
       }),
 

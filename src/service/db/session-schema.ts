@@ -86,10 +86,18 @@ export const userDevice = pgTable(
     token: bytea().notNull(),
     deviceType: text().notNull(),
     model: text().notNull(),
+    /** The sign-in that it is told of, and no longer than that; null for one of before this was known, until its page is opened again. */
+    familyId: uuid(),
     createdAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.tokenHash] }),
+    foreignKey({
+      columns: [table.memberId, table.familyId],
+      foreignColumns: [refreshFamily.memberId, refreshFamily.id],
+      name: 'user_device_family_fkey',
+    }).onDelete('cascade'),
+    index('user_device_family_idx').on(table.memberId, table.familyId),
     index('user_device_token_hash_idx').on(table.tokenHash),
   ],
 )

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { NotificationKind } from '#rules/notification-preferences.ts'
 import { routeOf } from '#rules/paths.ts'
+import { openDevices } from '../authentication/devices.ts'
 import type { Transaction } from '../db/database.ts'
 import { teamMember } from '../db/member-schema.ts'
 import { notification } from '../db/message-schema.ts'
-import { userDevice } from '../db/session-schema.ts'
 import type { Service } from '../handler.ts'
 import type { Keys } from '../keys.ts'
 import { enqueue } from '../outbox/outbox.ts'
@@ -55,8 +55,7 @@ export const notify = async (tx: Transaction, { keys, now, pushes }: Sender, new
   await tellChange(tx, memberId)
   const wanted = await findPreference(tx, memberId, kind)
   if (pushes && wanted.Push) {
-    const devices = await tx.select({ hash: userDevice.tokenHash }).from(userDevice).where(eq(userDevice.memberId, memberId))
-    for (const { hash } of devices) {
+    for (const hash of await openDevices(tx, memberId, now)) {
       await enqueue(tx, keys, { kind: 'push', memberId, deviceHash: hash.toString('hex'), title, body, link }, now)
     }
   }
