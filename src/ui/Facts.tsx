@@ -38,6 +38,7 @@ const List = styled.dl`
     }
   }
   &[data-layout='lines'] {
+    container-type: inline-size;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.s1} ${space.s4};
     font-size: ${text.sm};
@@ -48,6 +49,10 @@ const List = styled.dl`
       flex-wrap: wrap;
       align-items: baseline;
       column-gap: ${space.s2};
+      /* Where not every fact has room beside its name, none stands there. */
+      @container (max-width: 18rem) {
+        display: block;
+      }
     }
   }
   &[data-layout='reading'] {

@@ -44,6 +44,8 @@ export const PrintSheet = createGlobalStyle`
 
   /* Paper is not pressed. */
   ${on} main :is(button:not(${telling}), nav, a[data-variant], [data-pinned], [data-page-bar], [role=search]:has(:placeholder-shown)) { display: none; }
+  /* A filter that is off keeps nothing back; a switch of a list of choices says something either way. */
+  ${on} main label:has(> [role=switch]:not(:checked)):not(:is(table, fieldset) label) { display: none; }
   ${on} main :is([role=combobox], [aria-expanded]) > svg { display: none; }
   /* A button is left out of the head that is printed again on the next sheet; its words are not. */
   ${on} main th button { display: contents; }

@@ -27,6 +27,7 @@ const Bar = styled.header`
   }
   /* A running timer needs the room of the search, or nothing of the title were left; the menu leads everywhere, too. */
   @media ${media.belowCompact} {
+    gap: ${space.s1};
     &:has([role='group']) > button {
       display: none;
     }
@@ -49,7 +50,8 @@ const Title = styled.h1`
   text-overflow: ellipsis;
   white-space: nowrap;
   @media ${media.belowCompact} {
-    font-size: ${text.lg};
+    /* The longest word of a title has room beside what else is in the header of the narrowest window. */
+    font-size: min(${text.lg}, 4.6vw);
     max-height: calc(3 * ${leading.sm});
     line-height: ${leading.sm};
     white-space: normal;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { Cluster } from '#ui/layout.tsx'
+import { OnScreenOnly } from '#ui/on-paper.ts'
 import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -75,12 +76,14 @@ export function CommitmentToolbar({ view, typed, onType, onShow, narrow }: Commi
       </Choice>
       <Cluster $gap="s5" $align="start">
         <Switch label="Active" on={activeOnly} onChange={(on) => onShow({ activeOnly: on })} />
-        <Switch
-          label="Card View"
-          on={cards || narrow}
-          onChange={(on) => onShow({ cards: on })}
-          disabledReason={narrow ? 'A narrow page shows cards.' : undefined}
-        />
+        <OnScreenOnly>
+          <Switch
+            label="Card View"
+            on={cards || narrow}
+            onChange={(on) => onShow({ cards: on })}
+            disabledReason={narrow ? 'A narrow page shows cards.' : undefined}
+          />
+        </OnScreenOnly>
       </Cluster>
     </Cluster>
   )

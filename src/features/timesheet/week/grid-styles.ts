@@ -130,6 +130,10 @@ export const DayNote = styled.span`
   &[data-lacks] {
     color: ${color.warning};
   }
+  /* The columns are narrower there than the longest word beside their padding. */
+  @media print {
+    margin-inline-end: calc(-1 * ${space.s2});
+  }
 `
 
 export const ProjectHeader = styled.th`
@@ -166,8 +170,6 @@ export const RowText = styled.span`
   color: ${color.textMedium};
 `
 
-/** How many records stand behind a cell's hours. */
-/** How far a cell's hours are from the server, in its corner. */
 export const TotalCell = styled.td`
   padding: ${space.s2} ${space.s3} ${space.s2} ${space.s1};
   border-inline-start: ${size.hairline} solid ${color.line};

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { goTo, titleOf } from '../support/in-portal.ts'
+import { demo } from './support/people.ts'
+import { expect, openAs, type Page, test } from './support/test.ts'
+
+/*
+ * Pictures of what no rule says: how screens look in the device's own colours, on paper and magnified. `npm run pictures` takes them anew
+ * (docs/decisions/0035-pictures-belong-to-a-browser.md).
+ */
+
+/** A4 without its margins. */
+const sheet = { width: 718, height: 1032 }
+
+const renderings = {
+  'forced-dark': { media: { forcedColors: 'active', colorScheme: 'dark' }, size: { width: 1440, height: 900 } },
+  'forced-light-phone': { media: { forcedColors: 'active', colorScheme: 'light' }, size: { width: 390, height: 844 } },
+  paper: { media: { media: 'print' }, size: sheet },
+  // The width that is left of a window of 1280 px; higher than that window, to show more.
+  'twice-magnified': { media: {}, size: { width: 640, height: 900 } },
+  'four-times-magnified': { media: {}, size: { width: 320, height: 900 } },
+} as const
+
+interface View {
+  readonly as: string
+  readonly at: string
+  /** Whether its table goes across the paper. */
+  readonly isWide?: boolean
+}
+
+const views: readonly View[] = [
+  { as: 'member', at: '/team-member/dashboard' },
+  { as: 'member', at: '/team-member/timesheet?view=grid' },
+  { as: 'member', at: '/team-member/timesheet?view=month' },
+  { as: 'member', at: '/team-member/commitments', isWide: true },
+  { as: 'member', at: '/team-member/pay-runs', isWide: true },
+  { as: 'lead', at: '/team-member/weekly-timesheet-audit' },
+  { as: 'lead', at: '/team-member/profile' },
+]
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const nameOf = (address: string): string => address.replace('/team-member/', '').replace('?view=', '-')
+
+for (const as of new Set(views.map((view) => view.as))) {
+  test(`screens of ${as} look in forced colours, on paper and magnified as they did`, async ({ browser, openBrowser }, info) => {
+    test.slow()
+    const folder = `chromium-${browser.version().split('.')[0]}`
+    const isThere = existsSync(info.snapshotPath(folder, { kind: 'screenshot' }).replace(/\.png$/, ''))
+    test.skip(!isThere && info.config.updateSnapshots !== 'all', `no pictures of ${folder}: npm run pictures`)
+    test.skip(process.env.MOMENT !== undefined, 'the pictures are of the usual day')
+    const page = await openBrowser()
+    await openAs(page, demo(as))
+    for (const { at, isWide } of views.filter((one) => one.as === as)) {
+      await goTo(page, at)
+      await expect(page).toHaveTitle(titleOf(at))
+      for (const [name, { media, size }] of Object.entries(renderings)) {
+        const isPaper = name === 'paper'
+        await page.setViewportSize(isPaper && isWide === true ? { width: sheet.height, height: sheet.width } : size)
+        await page.emulateMedia({ media: null, forcedColors: 'none', colorScheme: 'dark', ...media })
+        await settled(page)
+        // A few pixels of an edge may be drawn otherwise where the processor is another one.
+        const look = { animations: 'disabled', fullPage: isPaper, maxDiffPixels: 60, mask: [page.locator('time')] } as const
+        await expect.soft(page).toHaveScreenshot([folder, `${nameOf(at)}-${name}.png`], look)
+      }
+    }
+  })
+}
