@@ -63,8 +63,11 @@ for (const as of new Set(views.map((view) => view.as))) {
         await page.emulateMedia({ media: null, forcedColors: 'none', colorScheme: 'dark', ...media })
         await settled(page)
         // A few pixels of an edge may be drawn otherwise where the processor is another one.
-        const look = { animations: 'disabled', fullPage: isPaper, maxDiffPixels: 60, mask: [page.locator('time')] } as const
-        await expect.soft(page).toHaveScreenshot([folder, `${nameOf(at)}-${name}.png`], look)
+        await expect.soft(page).toHaveScreenshot([folder, `${nameOf(at)}-${name}.png`], {
+          fullPage: isPaper,
+          mask: [page.locator('time')],
+          maxDiffPixels: 60,
+        })
       }
     }
   })
