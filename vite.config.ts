@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropUnusedD3Parts } from './scripts/chart-size.ts'
 import { importWith } from './scripts/code-arrival-plugin.ts'
+import { shipCommonPasswords } from './scripts/common-passwords-plugin.ts'
 import { dropCompletions, languageParsersApart } from './scripts/editor-size.ts'
 import {
   dropDataRouter,
@@ -47,6 +48,7 @@ export default defineConfig({
     dropUnusedD3Parts(),
     dropCompletions(),
     languageParsersApart(),
+    shipCommonPasswords('src/features/shared/secrets/common-passwords.ts'),
     importWith('src/app/code-arrival.ts', 'importArrived'),
     emitServiceWorker('src/app/service-worker.ts'),
   ],

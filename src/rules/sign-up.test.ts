@@ -11,6 +11,7 @@ const good: SignUpForm = {
   email: 'nora@demo.test',
   telephone: '+46 70 100 00 01',
   password: secret('acceptable'),
+  weakness: null,
   repassword: secret('acceptable'),
   wayToKnow: null,
 }
@@ -54,7 +55,15 @@ describe('sign-up', () => {
   })
 
   it('finds nothing wrong with an acceptable password', () => {
-    expect(passwordError(secret('acceptable'))).toBeNull()
+    expect(passwordError(secret('acceptable'), null)).toBeNull()
+  })
+
+  it.each([
+    ['common', 'This password is one of the first to be guessed. Please choose another one.'],
+    ['personal', 'A password must not contain your name or your e-mail.'],
+  ] as const)('refuses a %s password', (weakness, text) => {
+    expect(signUpFieldError({ ...good, weakness }, 'password')).toBe(text)
+    expect(isSignUpAcceptable({ ...good, weakness })).toBe(false)
   })
 
   it('names the steps that follow', () => {

@@ -2,6 +2,7 @@ import { isBlank } from './blank.ts'
 import { isEmail, isPhone } from './credentials.ts'
 import { messages } from './messages.ts'
 import { isSameSecret, isSealedEmpty, type Sealed } from './sealed.ts'
+import type { PasswordWeakness } from './weak-passwords.ts'
 
 export type SignUpTextField = 'firstName' | 'lastName' | 'email' | 'telephone'
 export type SignUpField = SignUpTextField | 'password' | 'repassword'
@@ -9,6 +10,8 @@ export type SignUpField = SignUpTextField | 'password' | 'repassword'
 /** What the sign-up form holds (specification 2.3). */
 export interface SignUpForm extends Readonly<Record<SignUpTextField, string>> {
   readonly password: Sealed
+  /** Of the password, as far as the browser knows. */
+  readonly weakness: PasswordWeakness | null
   readonly repassword: Sealed
   readonly wayToKnow: string | null
 }
@@ -23,7 +26,7 @@ const checks: { readonly [F in SignUpField]: (form: SignUpForm) => string | null
   lastName: (form) => requiredText(form.lastName),
   email: (form) => requiredText(form.email) ?? (isEmail(form.email) ? null : messages.emailInvalid),
   telephone: (form) => requiredText(form.telephone) ?? (isPhone(form.telephone) ? null : messages.phoneInvalid),
-  password: (form) => passwordError(form.password),
+  password: (form) => passwordError(form.password, form.weakness),
   repassword: (form) =>
     isSealedEmpty(form.repassword)
       ? messages.required
@@ -32,10 +35,14 @@ const checks: { readonly [F in SignUpField]: (form: SignUpForm) => string | null
         : messages.passwordsDiffer,
 }
 
+/** What a password being chosen is refused for, said while it is typed; null for nothing. */
+export const weaknessError = (weakness: PasswordWeakness | null): string | null =>
+  weakness === null ? null : weakness === 'common' ? messages.passwordCommon : messages.passwordPersonal
+
 /** Error text of a password being chosen; null when it is acceptable (decisions B: 8 to 128 characters). */
-export const passwordError = (password: Sealed): string | null => {
+export const passwordError = (password: Sealed, weakness: PasswordWeakness | null): string | null => {
   if (isSealedEmpty(password)) return messages.required
-  return password.length === 'acceptable' ? null : messages.passwordLength
+  return password.length === 'acceptable' ? weaknessError(weakness) : messages.passwordLength
 }
 
 /** Error text of one sign-up field; null when it is acceptable (specification 5, Signup). */

@@ -1,3 +1,8 @@
+import { passwordLength } from './credentials.ts'
+
+/** Why a password is refused although it is long enough (OWASP ASVS 5, 6.2.4 and 6.2.11). */
+export type PasswordWeakness = 'common' | 'personal'
+
 /** What a password must not give away of the person it belongs to. */
 export interface PasswordOwner {
   readonly email: string
@@ -14,7 +19,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
  * Whether a password contains the e-mail address of the person, what stands before its @, or a name of theirs of four letters and more
  * (OWASP ASVS 5, 6.2.11).
  */
-export const containsOwner = (password: string, { email, firstName, lastName }: PasswordOwner): boolean => {
+const containsOwner = (password: string, { email, firstName, lastName }: PasswordOwner): boolean => {
   const [mailbox = ''] = email.split('@')
   const text = plain(password)
   return [email, mailbox, firstName, lastName]
@@ -23,7 +28,31 @@ export const containsOwner = (password: string, { email, firstName, lastName }: 
 }
 
 /** Whether nothing but one character, or nothing at all that one can see, makes up a password. */
-export const isMonotonous = (password: string): boolean => new Set(plain(password)).size < 2
+const isMonotonous = (password: string): boolean => new Set(plain(password)).size < 2
+
+/** How many of the most used passwords a browser knows; the service knows some 18,000. */
+const browserCount = 5_000
+
+/**
+ * Of a list with the most used first, the passwords that a browser knows as weak: those long enough to be chosen. In alphabetical order,
+ * in which they compress best, with spaces between them.
+ */
+export const guessedFirst = (passwords: readonly string[]): string =>
+  passwords
+    .filter(({ length }) => length >= passwordLength.min)
+    .slice(0, browserCount)
+    .sort()
+    .join(' ')
 
 /** How a password is looked up in a list of common ones, which are kept in small letters. */
-export const asListed = (password: string): string => plain(password).trim()
+const asListed = (password: string): string => plain(password).trim()
+
+/**
+ * What is weak about a password of acceptable length; null for nothing.
+ *
+ * @param common passwords that are guessed first, in small letters
+ */
+export const weaknessOf = (password: string, owner: PasswordOwner, common: ReadonlySet<string>): PasswordWeakness | null => {
+  if (isMonotonous(password) || common.has(asListed(password))) return 'common'
+  return containsOwner(password, owner) ? 'personal' : null
+}

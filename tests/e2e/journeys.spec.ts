@@ -1,3 +1,4 @@
+import { messages } from '../../src/rules/messages.ts'
 import { newSignUp, type Person } from './support/people.ts'
 import { mailedLink, mailsTo, portalUrl } from './support/server.ts'
 import { callsOf, expect, type Page, signIn, storedTokens, test } from './support/test.ts'
@@ -47,6 +48,20 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   await page.goto('/')
   await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member&r=1$/)
   await page.getByRole('link', { name: 'Signup' }).click()
+  const password = page.getByLabel(/^Password/)
+  const hint = '8 to 128 characters'
+  // What the browser knows of weak passwords comes after the form.
+  await expect(async () => {
+    await password.fill('')
+    await password.fill('Sunshine')
+    await expect(password).toHaveAccessibleDescription(`${hint} ${messages.passwordCommon}`, { timeout: 500 })
+  }).toPass()
+  await password.press('End')
+  await password.pressSequentially(' over the harbour')
+  await expect(password).toHaveAccessibleDescription(hint)
+  await page.getByLabel('First name').fill('Harbour')
+  await password.fill('Over-the-harbour-1')
+  await expect(password).toHaveAccessibleDescription(`${hint} ${messages.passwordPersonal}`)
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()

@@ -11,10 +11,14 @@ import { type FlowView, useFlow } from '../shared/flows/use-flow.ts'
 import { RegisterCard } from '../shared/register/RegisterCard.tsx'
 import { useRegisterLink } from '../shared/register/use-register-link.ts'
 import { Waiting } from '../shared/register/Waiting.tsx'
+import { sealNewPassword } from '../shared/secrets/new-password.ts'
 import { secretText } from '../shared/secrets/secret-text.ts'
 import { useAddressSecret } from '../shared/secrets/use-address-secret.ts'
 import { useServices } from '../shared/services/services.ts'
 import { passwordResetFlow } from './password-reset.actors.ts'
+
+/** Whose password it is, the service alone knows. */
+const unknownOwner = { email: '', firstName: '', lastName: '' }
 
 type View = FlowView<typeof passwordResetFlow.machine>
 
@@ -117,7 +121,7 @@ function PasswordForm({ state, send }: View) {
           name="password"
           description="8 to 128 characters. You will be logged out everywhere."
           value={secretText(vault, state.context.password)}
-          onChange={(text) => send({ type: 'password.changed', password: vault.seal(text) })}
+          onChange={(text) => send({ type: 'password.changed', ...sealNewPassword(vault, text, unknownOwner) })}
           {...(error === null ? {} : { error })}
           autoComplete="new-password"
           maxLength={256}

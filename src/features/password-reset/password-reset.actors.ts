@@ -7,11 +7,13 @@ import {
 import { passwordReset } from '#machines/password-reset/password-reset.machine.ts'
 import { linkTo } from '#rules/paths.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
+import { prepareNewPassword } from '../shared/secrets/new-password.ts'
 import { expectData, repeatable } from '../shared/services/expect-data.ts'
 
 /** The callback is the portal's origin plus /register/reset-password (specification 2.5). */
-export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, vault }) =>
-  passwordReset.provide({
+export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, vault }) => {
+  void prepareNewPassword()
+  return passwordReset.provide({
     actors: {
       sendLink: fromPromise(async ({ input }) => {
         const variables = { email: input.email, callbackUrl: `${origin}${linkTo('ResetPassword')}` }
@@ -26,5 +28,5 @@ export const passwordResetFlow = defineFlow(passwordReset, ({ client, origin, va
         expectData(await (await client()).mutation(PasswordReset_saveDocument, variables, repeatable).toPromise())
       }),
     },
-  }),
-)
+  })
+})

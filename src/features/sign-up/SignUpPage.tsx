@@ -13,6 +13,7 @@ import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { RegisterCard } from '../shared/register/RegisterCard.tsx'
 import { useRegisterLink } from '../shared/register/use-register-link.ts'
+import { sealNewPassword } from '../shared/secrets/new-password.ts'
 import { secretText } from '../shared/secrets/secret-text.ts'
 import { useServices } from '../shared/services/services.ts'
 import { signUpFlow } from './sign-up.actors.ts'
@@ -75,7 +76,7 @@ export function SignUpPage() {
               label="Password"
               description="8 to 128 characters"
               value={secretText(vault, form.password)}
-              onChange={(text) => send({ type: 'password.changed', password: vault.seal(text) })}
+              onChange={(text) => send({ type: 'password.changed', ...sealNewPassword(vault, text, form) })}
               autoComplete="new-password"
               maxLength={256}
             />

@@ -5,14 +5,16 @@ import { normalisePhone, normaliseUserName } from '#rules/credentials.ts'
 import { sealedNothing } from '#rules/sealed.ts'
 import { throttled } from '../shared/files/throttled.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
+import { prepareNewPassword } from '../shared/secrets/new-password.ts'
 import { expectData, underKey } from '../shared/services/expect-data.ts'
 
 /**
  * Solving the server's puzzle while the person types, and creating the account; the request key makes a repeated request one account. Where
  * the server asks for no puzzle, the solution is nothing.
  */
-export const signUpFlow = defineFlow(signUp, ({ client, flows, vault }) =>
-  signUp.provide({
+export const signUpFlow = defineFlow(signUp, ({ client, flows, vault }) => {
+  void prepareNewPassword()
+  return signUp.provide({
     actors: {
       solveCheck: fromPromise(async ({ signal }) => {
         // A puzzle can be spent once, so none that the client knows already will do.
@@ -36,5 +38,5 @@ export const signUpFlow = defineFlow(signUp, ({ client, flows, vault }) =>
         expectData(await (await client()).mutation(SignUp_createDocument, { input }, underKey(requestKey)).toPromise())
       }),
     },
-  }),
-)
+  })
+})

@@ -3,7 +3,8 @@ import { isEmail, normaliseUserName } from '#rules/credentials.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from '#rules/sealed.ts'
-import { passwordError } from '#rules/sign-up.ts'
+import { passwordError, weaknessError } from '#rules/sign-up.ts'
+import type { PasswordWeakness } from '#rules/weak-passwords.ts'
 import type { Emitted } from '../emitted.ts'
 import { type Failure, failureText, refusalAt, toFailure } from '../failure.ts'
 import { failureActions, refusalActions } from '../fragments.ts'
@@ -14,13 +15,15 @@ interface Context {
   readonly token: Sealed
   readonly email: string
   readonly password: Sealed
+  /** Of the password, as far as the browser knows. */
+  readonly weakness: PasswordWeakness | null
   readonly refusals: number
   readonly failure: Failure | null
 }
 
 export type PasswordResetEvent =
   | { readonly type: 'email.changed'; readonly email: string }
-  | { readonly type: 'password.changed'; readonly password: Sealed }
+  | { readonly type: 'password.changed'; readonly password: Sealed; readonly weakness: PasswordWeakness | null }
   | { readonly type: 'submit.requested' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'new-link.requested' }
@@ -42,13 +45,13 @@ const flow = setup({
   guards: {
     hasToken: ({ context }) => !isSealedEmpty(context.token),
     hasEmail: ({ context }) => isEmail(context.email),
-    hasPassword: ({ context }) => passwordError(context.password) === null,
+    hasPassword: ({ context }) => passwordError(context.password, context.weakness) === null,
     isValid: (_, params: { valid: boolean }) => params.valid,
     isRefusal: (_, params: { error: unknown }) => toFailure(params.error).kind === 'refused',
   },
   actions: {
     setEmail: assign((_, params: { email: string }) => ({ ...params, failure: null })),
-    setPassword: assign((_, params: { password: Sealed }) => ({ ...params, failure: null })),
+    setPassword: assign((_, params: { password: Sealed; weakness: PasswordWeakness | null }) => ({ ...params, failure: null })),
     forgetAttempt: assign({ refusals: 0, failure: null, token: sealedNothing }),
     tellSaved: emit({ type: 'notice.raised', status: 'success', body: messages.passwordChanged }),
     goToLogin: emit({ type: 'navigation.requested', to: linkTo('Login'), replace: true }),
@@ -61,7 +64,14 @@ const flow = setup({
 export const passwordReset = flow.createMachine({
   id: 'password-reset',
   meta: { journal: { version: 1, life: 'tab', secrets: ['password', 'token'] } },
-  context: ({ input }) => ({ token: input.token, email: '', password: sealedNothing, refusals: 0, failure: null }),
+  context: ({ input }) => ({
+    token: input.token,
+    email: '',
+    password: sealedNothing,
+    weakness: null,
+    refusals: 0,
+    failure: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -118,7 +128,9 @@ export const passwordReset = flow.createMachine({
     choosing: {
       description: 'The person chooses a new password.',
       on: {
-        'password.changed': { actions: { type: 'setPassword', params: ({ event }) => ({ password: event.password }) } },
+        'password.changed': {
+          actions: { type: 'setPassword', params: ({ event: { password, weakness } }) => ({ password, weakness }) },
+        },
         'submit.requested': [{ guard: 'hasPassword', target: 'saving' }, { actions: 'countRefusal' }],
       },
     },
@@ -149,9 +161,9 @@ export const selectEmailError = ({ context }: Reader): string | null => {
   return isEmail(context.email) ? null : messages.emailInvalid
 }
 
-/** Error text under the new password; null for none. */
-export const selectNewPasswordError = ({ context }: Reader): string | null =>
-  refusalAt(context.failure, 'password') ?? (context.refusals > 0 ? passwordError(context.password) : null)
+/** Error text under the new password; null for none. That it is weak is said while it is typed. */
+export const selectNewPasswordError = ({ context: { failure, password, weakness, refusals } }: Reader): string | null =>
+  refusalAt(failure, 'password') ?? (refusals > 0 ? passwordError(password, weakness) : weaknessError(weakness))
 
 /** What the server answered, when it is not about a field; null for none. */
 export const selectResetFailure = ({ context }: Reader): string | null => {

@@ -13,8 +13,8 @@ export const passwordResetPlan: PathPlan = {
   ],
   events: [
     { event: { type: 'email.changed', email: 'member@demo.test' }, words: 'Type the e-mail' },
-    { event: { type: 'password.changed', password: shortSecret }, words: 'Type a password of 5 characters' },
-    { event: { type: 'password.changed', password: someSecret }, words: 'Type a new password' },
+    { event: { type: 'password.changed', password: shortSecret, weakness: null }, words: 'Type a password of 5 characters' },
+    { event: { type: 'password.changed', password: someSecret, weakness: null }, words: 'Type a new password' },
     { event: { type: 'submit.requested' }, words: 'Press the button of the form' },
     { event: { type: 'retry.requested' }, words: 'Press Retry' },
     { event: { type: 'new-link.requested' }, words: 'Ask for a new link' },

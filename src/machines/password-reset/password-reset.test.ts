@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { someSecret } from '../testing/fixtures.ts'
-import { passwordReset } from './password-reset.machine.ts'
+import { passwordReset, selectNewPasswordError } from './password-reset.machine.ts'
 
 const open = (token: Sealed, isValid = true) => {
   const actors = {
@@ -32,7 +32,12 @@ describe('what becomes of a reset', () => {
   it('is said where the page gives way to the login', async () => {
     const { actor, said, until } = open(someSecret)
     await until('choosing')
-    actor.send({ type: 'password.changed', password: someSecret })
+    actor.send({ type: 'password.changed', password: someSecret, weakness: 'common' })
+    expect(selectNewPasswordError(actor.getSnapshot())).toBe(messages.passwordCommon)
+    actor.send({ type: 'submit.requested' })
+    expect(actor.getSnapshot().value).toBe('choosing')
+    actor.send({ type: 'password.changed', password: someSecret, weakness: null })
+    expect(selectNewPasswordError(actor.getSnapshot())).toBeNull()
     actor.send({ type: 'submit.requested' })
     await until('saved')
     expect(said).toEqual([messages.passwordChanged])

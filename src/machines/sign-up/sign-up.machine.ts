@@ -7,7 +7,9 @@ import {
   type SignUpTextField,
   signUpFieldError,
   signUpFields,
+  weaknessError,
 } from '#rules/sign-up.ts'
+import type { PasswordWeakness } from '#rules/weak-passwords.ts'
 import { failureText, refusalAt, toFailure } from '../failure.ts'
 import { type FormContext, fieldActions, requestActions } from '../form-fragments.ts'
 import { errorOf, refusalActions } from '../fragments.ts'
@@ -29,7 +31,7 @@ export type SignUpEvent =
   | { readonly type: 'form.entered' }
   | { readonly type: 'progress.told'; readonly share: number }
   | { readonly type: 'text.changed'; readonly field: SignUpTextField; readonly text: string }
-  | { readonly type: 'password.changed'; readonly password: Sealed }
+  | { readonly type: 'password.changed'; readonly password: Sealed; readonly weakness: PasswordWeakness | null }
   | { readonly type: 'repassword.changed'; readonly repassword: Sealed }
   | { readonly type: 'wayToKnow.chosen'; readonly wayToKnow: string | null }
   | { readonly type: 'field.left'; readonly field: SignUpField }
@@ -68,11 +70,13 @@ const flow = setup({
   actions: {
     setText: assign(({ context: { form }, event }) => {
       assertEvent(event, 'text.changed')
-      return { form: { ...form, [event.field]: event.text }, failure: null, requestKey: '' }
+      // Whether the password contains what is typed now, is seen when it is typed again, and by the service.
+      const weakness = form.weakness === 'personal' ? null : form.weakness
+      return { form: { ...form, weakness, [event.field]: event.text }, failure: null, requestKey: '' }
     }),
     setPassword: assign(({ context: { form }, event }) => {
       assertEvent(event, 'password.changed')
-      return { form: { ...form, password: event.password }, failure: null, requestKey: '' }
+      return { form: { ...form, password: event.password, weakness: event.weakness }, failure: null, requestKey: '' }
     }),
     setRepassword: assign(({ context: { form }, event }) => {
       assertEvent(event, 'repassword.changed')
@@ -133,6 +137,7 @@ export const signUp = flow.createMachine({
       email: '',
       telephone: '',
       password: sealedNothing,
+      weakness: null,
       repassword: sealedNothing,
       wayToKnow: null,
     },
@@ -247,10 +252,16 @@ interface Reader {
   readonly context: Context
 }
 
-/** Error text under a field; null for none. A field the person has not left stays quiet until Signup is pressed. */
-export const selectSignUpError = ({ context }: Reader, field: SignUpField): string | null =>
-  refusalAt(context.failure, field) ??
-  (context.refusals > 0 || context.left.includes(field) ? signUpFieldError(context.form, field) : null)
+/**
+ * Error text under a field; null for none. A field the person has not left stays quiet until Signup is pressed; that a password is weak is
+ * said while it is typed.
+ */
+export const selectSignUpError = ({ context: { failure, form, left, refusals } }: Reader, field: SignUpField): string | null => {
+  const refused = refusalAt(failure, field)
+  if (refused !== null) return refused
+  if (refusals > 0 || left.includes(field)) return signUpFieldError(form, field)
+  return field === 'password' ? weaknessError(form.weakness) : null
+}
 
 /** What the server answered, when it is not said at a field; null for none. */
 export const selectSignUpFailure = ({ context: { failure } }: Reader): string | null =>

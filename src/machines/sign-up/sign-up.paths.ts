@@ -18,7 +18,7 @@ export const signUpPlan: PathPlan = {
     { event: { type: 'text.changed', field: 'lastName', text: 'Newcomer' }, words: 'Type the last name' },
     { event: { type: 'text.changed', field: 'email', text: 'nora@demo.test' }, words: 'Type the e-mail' },
     { event: { type: 'text.changed', field: 'telephone', text: '+61 400 000 001' }, words: 'Type the telephone number' },
-    { event: { type: 'password.changed', password: someSecret }, words: 'Type the password' },
+    { event: { type: 'password.changed', password: someSecret, weakness: null }, words: 'Type the password' },
     { event: { type: 'repassword.changed', repassword: someSecret }, words: 'Type the password again' },
     { event: { type: 'wayToKnow.chosen', wayToKnow: 'Referral' }, words: 'Choose how you heard about us' },
     { event: { type: 'field.left', field: 'email' }, words: 'Leave the e-mail field' },

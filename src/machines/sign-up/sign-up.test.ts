@@ -47,7 +47,7 @@ const fill = ({ actor }: Opened) => {
   actor.send({ type: 'text.changed', field: 'lastName', text: 'New' })
   actor.send({ type: 'text.changed', field: 'email', text: 'nora@demo.test' })
   actor.send({ type: 'text.changed', field: 'telephone', text: '+46701000001' })
-  actor.send({ type: 'password.changed', password: someSecret })
+  actor.send({ type: 'password.changed', password: someSecret, weakness: null })
   actor.send({ type: 'repassword.changed', repassword: someSecret })
 }
 const submit = async ({ actor }: Opened, requestKey: string) => {
@@ -90,17 +90,37 @@ describe('sign-up', () => {
     const refused = flow.actor.getSnapshot()
     expect([selectSignUpError(refused, 'password'), selectSignUpFailure(refused)]).toEqual([messages.passwordCommon, null])
     expect(refused.context.refusals).toBe(1)
-    flow.actor.send({ type: 'password.changed', password: otherSecret })
+    flow.actor.send({ type: 'password.changed', password: otherSecret, weakness: null })
     expect(selectSignUpError(flow.actor.getSnapshot(), 'password')).toBeNull()
     flow.actor.send({ type: 'repassword.changed', repassword: otherSecret })
     await submit(flow, 'key-2')
     expect(selectSignUpFailure(flow.actor.getSnapshot())).toBe('Not today')
   })
 
+  it('says that a password is weak while it is typed, and is not sent with it', async () => {
+    const flow = open('created')
+    fill(flow)
+    const error = () => selectSignUpError(flow.actor.getSnapshot(), 'password')
+    flow.actor.send({ type: 'password.changed', password: someSecret, weakness: 'common' })
+    expect(error()).toBe(messages.passwordCommon)
+    flow.actor.send({ type: 'text.changed', field: 'firstName', text: 'Noora' })
+    expect(error()).toBe(messages.passwordCommon)
+    flow.actor.send({ type: 'submit.requested', requestKey: 'key-1' })
+    flow.actor.send({ type: 'password.changed', password: someSecret, weakness: 'personal' })
+    expect(error()).toBe(messages.passwordPersonal)
+    flow.actor.send({ type: 'submit.requested', requestKey: 'key-2' })
+    expect(keys(flow)).toEqual([])
+    // It need not contain a name that has become another one.
+    flow.actor.send({ type: 'text.changed', field: 'firstName', text: 'Nora' })
+    expect(error()).toBeNull()
+    await submit(flow, 'key-3')
+    expect(keys(flow)).toEqual(['key-3'])
+  })
+
   it('takes a new key for another form, since a key stands for one request', async () => {
     const changes = [
       { type: 'text.changed', field: 'lastName', text: 'Newer' },
-      { type: 'password.changed', password: someSecret },
+      { type: 'password.changed', password: someSecret, weakness: null },
       { type: 'repassword.changed', repassword: someSecret },
       { type: 'wayToKnow.chosen', wayToKnow: 'Referral' },
     ] as const
@@ -129,7 +149,7 @@ describe('sign-up', () => {
     const flow = open()
     const error = (field: Parameters<typeof selectSignUpError>[1]) => selectSignUpError(flow.actor.getSnapshot(), field)
     flow.actor.send({ type: 'text.changed', field: 'email', text: 'nora' })
-    flow.actor.send({ type: 'password.changed', password: shortSecret })
+    flow.actor.send({ type: 'password.changed', password: shortSecret, weakness: null })
     flow.actor.send({ type: 'repassword.changed', repassword: otherSecret })
     expect(error('email')).toBeNull()
     flow.actor.send({ type: 'field.left', field: 'email' })

@@ -1,6 +1,6 @@
 import { passwordLength } from '#rules/credentials.ts'
-import { messages } from '#rules/messages.ts'
-import { asListed, containsOwner, isMonotonous, type PasswordOwner } from '#rules/weak-passwords.ts'
+import { weaknessError } from '#rules/sign-up.ts'
+import { type PasswordOwner, weaknessOf } from '#rules/weak-passwords.ts'
 import { invalid } from '../http-error.ts'
 
 let reading: Promise<ReadonlySet<string>> | undefined
@@ -19,7 +19,6 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
  * @throws HttpError 400 at the field `Password`
  */
 export const requireStrongPassword = async (password: string, owner: PasswordOwner): Promise<void> => {
-  if (isMonotonous(password) || (await commonPasswords()).has(asListed(password)))
-    throw invalid('Password', messages.passwordCommon)
-  if (containsOwner(password, owner)) throw invalid('Password', messages.passwordPersonal)
+  const error = weaknessError(weaknessOf(password, owner, await commonPasswords()))
+  if (error !== null) throw invalid('Password', error)
 }
