@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { request } from 'undici'
+import { Agent, request } from 'undici'
 import webPush from 'web-push'
 import type { Transaction } from '../db/database.ts'
 import { userDevice } from '../db/session-schema.ts'
@@ -7,6 +7,7 @@ import type { Keys } from '../keys.ts'
 import type { OutboxMessage } from '../outbox/outbox.ts'
 import { unseal } from '../sealing.ts'
 import type { PushKeys, ServiceSettings } from '../settings.ts'
+import { lookUpPublic, NotPublic } from './public-lookup.ts'
 
 type PushMessage = Extract<OutboxMessage, { kind: 'push' }>
 
@@ -46,6 +47,9 @@ export const isPushAddress = (endpoint: string, production: boolean): boolean =>
   return protocol === 'https:' && isName
 }
 
+/** Connects to names that lead to the internet alone, whatever they lead to a moment later. */
+const toTheInternet = new Agent({ connect: { lookup: lookUpPublic } })
+
 /** What the service worker receives. */
 const payloadOf = ({ title, body, link }: PushMessage): string => JSON.stringify({ title, body, link })
 
@@ -74,14 +78,20 @@ export const sendPush = async (
     TTL: 24 * 60 * 60,
   })
   const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]))
-  const { statusCode, body } = await request(details.endpoint, {
+  const answer = await request(details.endpoint, {
     method: 'POST',
     headers,
     body: details.body,
     headersTimeout: 10_000,
     bodyTimeout: 10_000,
+    ...(settings.production && { dispatcher: toTheInternet }),
+  }).catch((error: unknown) => {
+    if (error instanceof NotPublic) return null
+    throw error
   })
-  await body.dump()
+  await answer?.body.dump()
+  // A name that leads into a network is no push service: as if it were gone.
+  const statusCode = answer?.statusCode ?? 404
   if (statusCode === 404 || statusCode === 410) await tx.delete(userDevice).where(device)
   else if (statusCode >= 400) throw new Error(`The push service answered ${statusCode}`)
 }
