@@ -59,6 +59,14 @@ test('a link in a notification leads through the login to the pay run, which is 
   await expect(detail(page).getByText('463,125,000 TMN')).toBeVisible()
   await expect(detail(page).getByRole('list', { name: 'What happened' })).toContainText('Made from your time records')
   await expect(page.getByText('1 waiting pay run')).toBeAttached()
+  // On paper is what is open, and not the list below it.
+  const list = page.getByText('Total hours', { exact: true })
+  await page.emulateMedia({ media: 'print' })
+  await expect(list).toBeHidden()
+  await expect(detail(page).getByRole('list', { name: 'What happened' })).toBeVisible()
+  await expect(detail(page).getByRole('button')).toHaveCount(1)
+  await page.emulateMedia({ media: null })
+  await expect(list).toBeVisible()
 
   const slip = page.waitForEvent('download')
   await detail(page).getByRole('button', { name: 'Pay slip' }).press('Enter')
