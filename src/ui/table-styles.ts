@@ -1,7 +1,7 @@
 /** The parts of Table, without behaviour. */
 import { styled } from 'styled-components'
 import { innerFocusRing } from './styles.ts'
-import { tokens } from './theme.ts'
+import { media, tokens } from './theme.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = tokens
 
@@ -26,7 +26,11 @@ export const TableElement = styled.table`
   }
 `
 
+/** Eleven columns fit beside the drawer in a window of 1280 px. */
 const edges = `
+  @media ${media.belowRoomy} {
+    padding-inline: ${space.s2};
+  }
   &:first-child {
     padding-inline-start: ${space.s4};
   }

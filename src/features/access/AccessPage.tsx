@@ -50,7 +50,7 @@ export function AccessPage() {
   const [{ data, error, fetching }, askServer] = useQuery({ query: Access_pageDocument, requestPolicy: 'cache-and-network' })
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const { view, show, type } = useAccessView()
-  const narrow = useMedia(media.belowWide)
+  const narrow = useMedia(media.belowBroad)
   const actions = useFlow(accessActionsFlow)
   const form = useFlow(accessFormFlow)
   const all = data?.accesses

@@ -12,7 +12,7 @@ import { type Access, actedOf } from './access.ts'
 const Words = styled.span`
   display: block;
   max-width: 9rem;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   white-space: pre-line;
 `
 

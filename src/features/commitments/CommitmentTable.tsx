@@ -5,24 +5,30 @@ import { StatusChip } from '#ui/Chip.tsx'
 import { NoteIcon } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { tokens } from '#ui/theme.ts'
+import { media, tokens } from '#ui/theme.ts'
 import { type CommitmentSort, commitmentSortColumns, commitmentType } from '#view-models/commitment-list.ts'
 import { CommitmentMenu, type Decide, DecisionButtons } from './CommitmentActions.tsx'
 import { type Commitment, dayInWords, statusNames } from './commitment.ts'
 
 const { color, radius, size, space, text, weight } = tokens
 
-/** Nine columns, the last with buttons, have room at 1440 px when they stand closer together. */
+/** Nine columns, the last with buttons, have room at 1440 px when they stand closer together, and almost at 1280 px when still more so. */
 const Root = styled(Card)`
   th,
   td {
     padding-inline: ${space.s2};
+    @media ${media.belowRoomy} {
+      padding-inline: ${space.s1};
+    }
   }
 `
 
 const Name = styled.span`
   display: block;
   min-width: 9rem;
+  @media ${media.belowRoomy} {
+    min-width: 6rem;
+  }
   font-weight: ${weight.medium};
   overflow-wrap: anywhere;
   white-space: normal;
@@ -35,6 +41,9 @@ const Weak = styled.span`
 const Projects = styled.span`
   display: block;
   min-width: 8rem;
+  @media ${media.belowRoomy} {
+    min-width: 6.5rem;
+  }
   max-width: ${size.list};
   white-space: normal;
 `

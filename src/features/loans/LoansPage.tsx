@@ -79,7 +79,7 @@ export function LoansPage() {
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const { now } = useServices()
   const removal = useFlow(loanRemovalFlow)
-  const narrow = useMedia(media.belowWide)
+  const narrow = useMedia(media.belowBroad)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [wish, setWish] = useState<LoanWish | null>(null)
   useReload(removal.state.hasTag('busy'), ask)

@@ -41,7 +41,7 @@ export function PayRunsPage() {
   const [{ data, error, fetching }, askServer] = useQuery({ query: PayRuns_pageDocument, requestPolicy: 'cache-and-network' })
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const address = usePayRunAddress()
-  const narrow = useMedia(media.belowWide)
+  const narrow = useMedia(media.belowBroad)
   const confirmation = useFlow(payRunConfirmationFlow)
   const files = useFlow(payRunFilesFlow)
   const region = useRef<HTMLDivElement>(null)

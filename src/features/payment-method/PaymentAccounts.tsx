@@ -42,7 +42,7 @@ export function PaymentAccounts({ type, actor, send, onAdd }: PaymentAccountsPro
     requestPolicy: 'cache-and-network',
   })
   const accounts = data?.paymentAccounts
-  const narrow = useMedia(media.belowWide)
+  const narrow = useMedia(media.belowBroad)
   const isViewing = useSelector(actor, (state) => state.matches('viewing'))
   const heard = useSelector(actor, (state) => state.context.accounts)
   const known = accounts === undefined ? null : JSON.stringify(accounts.map(knownOf))

@@ -53,7 +53,7 @@ interface RepositoryListProps {
 
 /** Repositories as a table, or as cards where a table has no room. */
 export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
-  const hasRoom = !useMedia(media.belowWide)
+  const hasRoom = !useMedia(media.belowBroad)
   if (!loading && rows.length === 0) return <Card as="div">{empty}</Card>
   if (hasRoom) {
     return (

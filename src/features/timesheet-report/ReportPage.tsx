@@ -59,7 +59,7 @@ export function ReportPage() {
     requestPolicy: 'cache-and-network',
   })
   const exporting = useFlow(timesheetReportExportFlow)
-  const narrow = useMedia(media.belowWide)
+  const narrow = useMedia(media.belowBroad)
   const report = rangeError === null ? data?.timesheetReport : undefined
   const isAsking = fetching || stale
   const count = isAsking ? undefined : report?.recordCount
