@@ -1,6 +1,7 @@
 import type { CommitmentCard_commitmentFragment } from '#generated/features/dashboard/dashboard.ts'
 import { linkTo } from '#rules/paths.ts'
 import { BarChartSkeleton } from '#ui/charts/BarChartSkeleton.tsx'
+import { usePageSize } from '#ui/charts/bar-plots.ts'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { barTable } from '#ui/charts/chart-table.ts'
 import { Link } from '#ui/Link.tsx'
@@ -37,6 +38,7 @@ const noteOf = (commitment: CommitmentCard_commitmentFragment): string | undefin
 
 /** Seven days of each commitment: activity watch, timesheet, leave and code lines beside each other (specification 2.8 and 9). */
 export function CommitmentBars({ commitments }: { commitments: readonly CommitmentCard_commitmentFragment[] }) {
+  const size = usePageSize()
   return (
     <Part aria-label="Commitments">
       <PartHead>
@@ -51,7 +53,7 @@ export function CommitmentBars({ commitments }: { commitments: readonly Commitme
           return (
             <ChartCard key={one.id} title={one.name} table={barTable(groups, dayBarSeries)} note={noteOf(one)}>
               <BarChart
-                part={{ label: `${one.name}, hours a day`, groups, series: dayBarSeries, yMax: chartHoursMax }}
+                part={{ label: `${one.name}, hours a day`, groups, series: dayBarSeries, yMax: chartHoursMax, size }}
                 waiting={
                   <SkeletonGroup label={`Loading the bars of ${one.name}…`}>
                     <BarChartSkeleton series={dayBarSeries} />

@@ -15,6 +15,11 @@ const Root = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s4} ${space.s8};
+  @media ${media.belowCompact} {
+    flex-wrap: nowrap;
+    align-items: end;
+    column-gap: ${space.s2};
+  }
 `
 
 const Here = styled.p`
@@ -22,6 +27,9 @@ const Here = styled.p`
   grid-template-columns: auto minmax(0, auto);
   align-items: center;
   column-gap: ${space.s4};
+  @media ${media.belowCompact} {
+    column-gap: ${space.s2};
+  }
   margin: 0;
   min-height: ${size.avatarLarge};
   > :first-child {
@@ -53,8 +61,9 @@ const Day = styled.span`
 
 const MonthField = styled.div`
   width: 11rem;
+  flex: none;
   @media ${media.belowCompact} {
-    width: 100%;
+    width: 9rem;
   }
 `
 

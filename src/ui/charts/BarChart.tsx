@@ -111,7 +111,7 @@ export interface BarChartProps {
   /** Where the axis ends, in hours; higher bars are cut and marked. */
   yMax: number
   /** A small one stands among others of its kind: it is lower, and their keys stand once in a `BarLegend`. */
-  size?: 'usual' | 'small'
+  size?: keyof typeof plots
 }
 
 /**
@@ -138,7 +138,7 @@ export function BarChart({ label, groups, series, yMax, size = 'usual' }: BarCha
   const pointed = shown === null ? undefined : groups[shown.at]
   return (
     <BarChartRoot>
-      {size === 'usual' && <BarKeys id={id} series={series} />}
+      {size !== 'small' && <BarKeys id={id} series={series} />}
       <Drawing ref={ref}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a drawing */}
         <svg
@@ -190,7 +190,7 @@ export function BarChart({ label, groups, series, yMax, size = 'usual' }: BarCha
                 <text x={middle} y={floor + 16}>
                   {group.mark[0]}
                 </text>
-                {size === 'usual' && (
+                {size !== 'small' && (
                   <text x={middle} y={floor + 31}>
                     {group.mark[1]}
                   </text>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../Skeleton.tsx'
-import { tokens } from '../theme.ts'
-import { Disc, PieRoot, Row, Rows, Track } from './pie-layout.ts'
+import { media, tokens } from '../theme.ts'
+import { Disc, listHeight, PieRoot, Row, Rows, Track } from './pie-layout.ts'
 
 const Round = styled(Skeleton)`
   aspect-ratio: 1;
@@ -18,7 +18,10 @@ const widths = ['80%', '65%', '72%', '50%', '60%', '55%', '45%', '52%', '40%']
 
 /** What is beyond is cut, as in the list of a pie that has an 'Other'. */
 const CutRows = styled(Rows)`
-  height: 19.5rem;
+  height: ${listHeight.usual};
+  @media ${media.belowCompact} {
+    height: ${listHeight.compact};
+  }
   overflow: hidden;
 `
 

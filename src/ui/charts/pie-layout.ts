@@ -36,12 +36,15 @@ export const Disc = styled.div`
 /** What the last row seen fades away in, and the room under the last of all, which so never does. */
 const fade = space.s6
 
+/** How high the list is on a wide page, and on a phone, where as much is seen of one row of the others alone. */
+export const listHeight = { usual: '19.5rem', compact: '15rem' } as const
+
 /** Five, what the others come to, and the first two and a half of those: that a row fades away says that the rest is to be scrolled to. */
 export const Rows = styled.ol`
   flex: 1 1 15rem;
   align-self: start;
   min-width: 0;
-  max-height: 19.5rem;
+  max-height: ${listHeight.usual};
   margin: 0;
   padding: 0 0 ${fade};
   overflow-y: auto;
@@ -53,6 +56,7 @@ export const Rows = styled.ol`
   font-variant-numeric: tabular-nums;
   @media ${media.belowCompact} {
     flex-basis: 10rem;
+    max-height: ${listHeight.compact};
   }
   @media print {
     max-height: none;
