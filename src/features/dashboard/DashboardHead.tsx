@@ -16,7 +16,6 @@ const Root = styled.div`
   justify-content: space-between;
   gap: ${space.s4} ${space.s8};
   @media ${media.belowCompact} {
-    flex-wrap: nowrap;
     align-items: end;
     column-gap: ${space.s2};
   }
@@ -28,6 +27,8 @@ const Here = styled.p`
   align-items: center;
   column-gap: ${space.s4};
   @media ${media.belowCompact} {
+    /* With less room the month goes below. */
+    flex: 1 1 12rem;
     column-gap: ${space.s2};
   }
   margin: 0;
