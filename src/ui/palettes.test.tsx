@@ -69,12 +69,4 @@ describe('the palettes', () => {
     expect(palettes.dark.background).toBe('#121212')
     expect(palettes.dark.primary).toBe('#ffffff')
   })
-
-  it('has a red accent in each theme', () => {
-    for (const { accent } of [palettes.dark, palettes.light]) {
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16))
-      expect(red).toBeGreaterThan(4 * green)
-      expect(red).toBeGreaterThan(3 * blue)
-    }
-  })
 })

@@ -155,25 +155,6 @@ for (const [name, expected] of Object.entries(people)) {
   })
 }
 
-test('without commitments none of the pages that need them is there', async ({ page }) => {
-  await openAs(page, demo('idle'), '/team-member/commitments')
-  const needy = table.filter(({ needs }) => needs === 'commitments' || needs === 'activeCommitment').map(example)
-  expect(needy.length).toBeGreaterThan(5)
-  for (const path of needy) {
-    await goTo(page, path)
-    await expectAt(page, path, people.idle?.(path) ?? '')
-  }
-})
-
-test('course authoring says that it is not here, at both of its addresses, and leads back', async ({ page }) => {
-  for (const path of ['/client/training/courses/new', '/client/training/courses/a-course/edit']) {
-    await page.goto(path)
-    await expect(page.getByText('Course authoring is not available here.'), path).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Back to the portal' }).click()
-  await expect.poll(() => addressOf(page)).toBe('/register/login?returnUrl=%2Fteam-member&r=1')
-})
-
 test('a person without a team role is warned and signed out', async ({ page }) => {
   const warning = 'Your account is not a teammember account'
   await openAs(page, demo('customer'), '/team-member/profile')
@@ -260,23 +241,6 @@ test('every legacy path of the team area leads to the new one, with its query', 
     await goTo(page, `${path}?from=mail#top`)
     await expect.poll(() => addressOf(page), { message: path }).toBe(keepsQuery ? `${place}?from=mail#top` : place)
   }
-})
-
-test('a legacy path of the wizard, and of the verification, leads there who still has to go through it', async ({
-  page,
-  openBrowser,
-}) => {
-  await openAs(page, demo('newcomer'), '/no-such-page')
-  await expectAt(page, '/no-such-page', notFound)
-  for (const path of ['/teamMember/completeProfile', '/completeProfile']) {
-    await goTo(page, path)
-    await expectAt(page, path, firstStep)
-    await goTo(page, '/no-such-page')
-    await expectAt(page, '/no-such-page', notFound)
-  }
-  const another = await openBrowser()
-  await openAs(another, demo('unverified'), '/emailVerification')
-  await expectAt(another, '/emailVerification', '/team-member/email-verification')
 })
 
 test('every legacy path of the register area leads to the new one', async ({ page }) => {

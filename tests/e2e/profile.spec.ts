@@ -221,25 +221,6 @@ const failing = async (page: Page, operation: string): Promise<void> => {
   )
 }
 
-test('the page of career histories has the description, then the entries from the newest on, and leads to where they are edited', async ({
-  page,
-}) => {
-  const person = await createMember()
-  await query(
-    `insert into career_entry (member_id, id, company, job_title, start_date, end_date, still_working, created_at)
-     values ($1, gen_random_uuid(), 'Harbour', 'Engineer', '2020-01-01', '2022-03-31', false, now()),
-       ($1, gen_random_uuid(), 'Lighthouse', 'Lead', '2022-04-01', null, true, now())`,
-    [person.memberId],
-  )
-  await openAs(page, person, '/team-member/career-histories')
-  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Lead', 'Engineer'])
-  await expect(page.getByRole('listitem').filter({ hasText: 'Harbour' })).toContainText('Jan 2020')
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await expect(page).toHaveURL(/\/team-member\/profile\?tab=career-history$/)
-  await expect(page.getByRole('tab', { name: 'Career History', selected: true })).toBeVisible()
-})
-
 test('saves and removals that fail say so with their own texts and lose nothing', async ({ page, watch }) => {
   test.setTimeout(90_000)
   watch.expectProblem(/ERR_CONNECTION_FAILED|ERR_FAILED|Failed to load resource/)

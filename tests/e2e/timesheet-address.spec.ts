@@ -41,17 +41,6 @@ test('a week almost ten years away is shown as it was asked for', async ({ page 
   expect(addressOf(page)).toBe(`${address}/-3650`)
 })
 
-test('who leaves the timesheet at another week comes back to this one by the menu', async ({ page }) => {
-  await openAs(page, demo('member'), `${address}/-7`)
-  await expect(page.getByRole('heading', { level: 2, name: weekAround(addDays(today(), -7)) })).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await menu.getByRole('link', { name: /^Commitments/ }).press('Enter')
-  await expect(page).toHaveTitle('Commitments')
-  await menu.getByRole('link', { name: 'Timesheet', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: weekAround(today()) })).toBeVisible()
-  expect(addressOf(page)).toBe(address)
-})
-
 test('a form that is open when Back leads to another week is put aside and offered; nothing is asked after a reload', async ({
   page,
 }) => {
