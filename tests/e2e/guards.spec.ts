@@ -110,22 +110,26 @@ const kindOf = (route: RouteFact): string => {
   return JSON.stringify([area, needs, alwaysOpen, standalone, namesRoles, special.includes(path) ? path : null])
 }
 
+/** The first of each kind, so that a route that is added to the table changes nothing about which are visited. */
+const firstOfEach = <One>(all: readonly One[], kindOfOne: (one: One) => string): readonly One[] => {
+  const firsts = new Map<string, One>()
+  for (const one of all) {
+    const kind = kindOfOne(one)
+    if (!firsts.has(kind)) firsts.set(kind, one)
+  }
+  return [...firsts.values()]
+}
+
 /** A route of each kind. What every single one says to everybody is the table of src/rules/access.test.ts. */
-const kinds = lastSigningOut([...new Map(table.map((route) => [kindOf(route), route])).values()])
+const kinds = lastSigningOut(firstOfEach(table, kindOf))
 
 /** What a person meets at a route, without its name: to stay, to be told that nothing is there, to be led to some place. */
 const outcomeOf = (path: string, expected: Expected): string =>
   expected === path ? 'stays' : expected.replace(/returnUrl=[^&]*/, 'returnUrl')
 
 /** A route of each kind that ends differently for this person. */
-const oneOfEachOutcome = (expectedAt: (path: string) => Expected): readonly string[] => {
-  const firsts = new Map<string, string>()
-  for (const path of kinds) {
-    const outcome = outcomeOf(path, expectedAt(path))
-    if (!firsts.has(outcome)) firsts.set(outcome, path)
-  }
-  return [...firsts.values()]
-}
+const oneOfEachOutcome = (expectedAt: (path: string) => Expected): readonly string[] =>
+  firstOfEach(kinds, (path) => outcomeOf(path, expectedAt(path)))
 
 test('a route of each kind, signed out', async ({ page }) => {
   for (const path of kinds) {
@@ -137,7 +141,7 @@ test('a route of each kind, signed out', async ({ page }) => {
 for (const [name, expected] of Object.entries(people)) {
   const leaves = (path: string): boolean => {
     const to = expected(path)
-    return to.startsWith('/register/login') || to === '/register/login'
+    return to !== path && to.startsWith('/register/login')
   }
   test(`a route of each outcome, as ${name}`, async ({ page }) => {
     const outcomes = oneOfEachOutcome(expected)
@@ -170,10 +174,29 @@ test('who was sent to the login page is told why and comes back to where they wa
   await expect(page.getByRole('main').getByText('Please login!')).toBeVisible()
 })
 
-test('pages for an active commitment say why they do not open', async ({ page }) => {
+test('without commitments the pages about them lead to the profile, and those for an active one say why they do not open', async ({
+  page,
+}) => {
   await openAs(page, demo('idle'), '/team-member/loans')
   await expect(page).toHaveURL(/\/team-member\/commitments$/)
   await expect(page.getByRole('log')).toContainText('You need an active commitment to see this page.')
+  for (const path of [dashboard, '/team-member/timesheet', '/team-member/timesheet/-7', '/team-member/my-weeks']) {
+    await goTo(page, path)
+    await expectAt(page, path, '/team-member/profile')
+  }
+})
+
+test('the addresses of course authoring say that there is none, with a way back', async ({ page }) => {
+  const wayBack = page.getByRole('link', { name: 'Back to the portal' })
+  await openAs(page, demo('member'), '/client/training/courses/7/edit')
+  for (const path of ['/client/training/courses/7/edit', '/client/training/courses/new']) {
+    await goTo(page, path)
+    await expectAt(page, path, path)
+    await expect(page.getByRole('main')).toContainText('Course authoring is not available here.')
+    await expect(wayBack).toHaveAttribute('href', '/team-member')
+  }
+  await wayBack.click()
+  await expect.poll(() => addressOf(page)).toBe(dashboard)
 })
 
 test('Admin and Customer get Log Out on the 404 page, the others a way to the dashboard', async ({ page, openBrowser }) => {
@@ -212,14 +235,14 @@ test('the header carries the title of the route', async ({ page }) => {
 const newPlaces: Readonly<Record<string, string>> = {
   '/payRuns': '/team-member/pay-runs',
   '/teamMember/dashboard': '/team-member/dashboard',
-  '/teamMember/completeProfile': '/team-member/profile',
+  '/teamMember/completeProfile': '/team-member/completeProfile',
   '/teamMember/profile': '/team-member/profile',
   '/careerHistories': '/team-member/career-histories',
   '/loans': '/team-member/loans',
   '/paymentMethods': '/team-member/paymentMethods',
   '/repositories': '/team-member/repositories',
-  '/completeProfile': '/team-member/profile',
-  '/emailVerification': '/team-member/dashboard',
+  '/completeProfile': '/team-member/completeProfile',
+  '/emailVerification': '/team-member/email-verification',
   '/timesheet/list/': '/team-member/timesheet',
   '/timesheet/list/2023-01-01/anything': '/team-member/timesheet',
   '/weeklyTimesheetAudit': '/team-member/weekly-timesheet-audit',
@@ -227,19 +250,52 @@ const newPlaces: Readonly<Record<string, string>> = {
   '/commitments': '/team-member/commitments',
 }
 
+/** Where somebody in whose profile nothing is missing and whose e-mail is verified is led on from a new place. */
+const ledOn: Readonly<Record<string, string>> = {
+  '/team-member/completeProfile': '/team-member/profile',
+  '/team-member/email-verification': dashboard,
+}
+
+interface WithNavigation {
+  readonly navigation: EventTarget
+  addressesTaken: string[]
+}
+
+/** Has the page note every address that it takes, also one that it leaves at once. */
+const noteAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const noting = window as unknown as WithNavigation
+    noting.addressesTaken = []
+    noting.navigation.addEventListener('navigate', (event) => {
+      const { pathname, search, hash } = new URL((event as Event & { destination: { url: string } }).destination.url)
+      noting.addressesTaken.push(`${pathname}${search}${hash}`)
+    })
+  })
+
+/** The address that the page took after this one. */
+const addressAfter = (page: Page, address: string) =>
+  page.evaluate((from) => {
+    const { addressesTaken } = window as unknown as WithNavigation
+    return addressesTaken[addressesTaken.lastIndexOf(from) + 1]
+  }, address)
+
 test('every legacy path of the team area leads to the new one, with its query', async ({ page }) => {
   test.slow()
   await openAs(page, demo('lead'), dashboard)
   await expect(page).toHaveTitle('Dashboard')
   // An address that is opened is led on before the page is put up: the tests of address-secrets and paths have all of them.
   for (const path of ['/payRuns', '/completeProfile', '/timesheet/list/2023-01-01/anything']) {
+    const place = newPlaces[path] ?? ''
     await page.goto(path)
-    await expect.poll(() => addressOf(page), { message: path }).toBe(newPlaces[path])
+    await expect.poll(() => addressOf(page), { message: path }).toBe(ledOn[place] ?? place)
   }
+  await noteAddresses(page)
   for (const [path, place] of Object.entries(newPlaces)) {
-    const keepsQuery = !/profile$|emailVerification/i.test(path) || path === '/teamMember/profile'
-    await goTo(page, `${path}?from=mail#top`)
-    await expect.poll(() => addressOf(page), { message: path }).toBe(keepsQuery ? `${place}?from=mail#top` : place)
+    const asked = `${path}?from=mail#top`
+    const led = `${place}?from=mail#top`
+    await goTo(page, asked)
+    await expect.poll(() => addressAfter(page, asked), { message: path }).toBe(led)
+    await expect.poll(() => addressOf(page), { message: path }).toBe(ledOn[place] ?? led)
   }
 })
 
