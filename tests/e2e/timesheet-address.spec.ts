@@ -41,6 +41,18 @@ test('a week almost ten years away is shown as it was asked for', async ({ page 
   expect(addressOf(page)).toBe(`${address}/-3650`)
 })
 
+test('another week is forgotten when the timesheet is left: the menu leads back to this one', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const headingOf = (day: string) => page.getByRole('heading', { level: 2, name: weekAround(day) })
+  await openAs(page, demo('member'), `${address}/-7?view=list`)
+  await expect(headingOf(addDays(today(), -7))).toBeVisible()
+  await menu.getByRole('link', { name: 'Career histories' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career histories')
+  await menu.getByRole('link', { name: 'Timesheet', exact: true }).click()
+  await expect(headingOf(today())).toBeVisible()
+  expect(addressOf(page)).toBe(address)
+})
+
 test('a form that is open when Back leads to another week is put aside and offered; nothing is asked after a reload', async ({
   page,
 }) => {
