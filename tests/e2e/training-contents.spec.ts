@@ -280,6 +280,7 @@ test('an assessment of a roadmap is read whole: before its start, question by qu
   await openAs(page, person, roadMaps)
   await page.getByRole('article', { name: 'First week' }).getByRole('link').click()
   await page.getByRole('link', { name: 'First checks in Git' }).click()
+  await expect(page).toHaveURL(/\/team-member\/training\/roadmaps\/[\w-]{36}\/assessments\/[\w-]{36}$/)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "First checks in Git"
     - term: Test Time

@@ -4,6 +4,9 @@ import { expectGoodView } from './support/view.ts'
 
 const roadMaps = '/team-member/training/roadmaps'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const banner = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const uuid = '[\\da-f-]{36}'
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 test('a roadmap from its card to a lesson that is completed, by keyboard, and on again after the browser was lost', async ({
@@ -31,13 +34,21 @@ test('a roadmap from its card to a lesson that is completed, by keyboard, and on
   await expect(locked).toHaveAccessibleDescription('This step opens when Git from the first commit is completed.')
   await locked.press('Enter')
   expect(addressOf(page)).toMatch(/\/training\/roadmaps\/[\w-]{36}$/)
+  const roadMap = addressOf(page)
   await steps.getByRole('link', { name: 'Git from the first commit' }).press('Enter')
+  await expect.poll(() => addressOf(page)).toMatch(new RegExp(`^${roadMap}/courses/${uuid}$`))
+  const courseId = addressOf(page).split('/').at(-1)
+  for (const around of [banner(page), menu(page)]) await expect(around).toBeVisible()
 
   const heart = page.getByRole('button', { name: 'Add to Favorites' })
   await heart.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible()
   await page.getByRole('button', { name: 'Start the Course' }).press('Enter')
   await expect(tab(page, /not completed/).first()).toHaveAttribute('aria-selected', 'true')
+  const address = `${roadMap}/courseDetail/${courseId}/start`
+  expect(addressOf(page)).toBe(`${address}?title=Git+from+the+first+commit`)
+  // The lessons stand alone.
+  for (const around of [banner(page), menu(page)]) await expect(around).toHaveCount(0)
   const title = await page.getByRole('heading', { level: 2 }).textContent()
   await page.getByRole('button', { name: 'Mark as Completed' }).press('Enter')
   const next = page.getByRole('button', { name: 'Next Step' })
@@ -46,12 +57,21 @@ test('a roadmap from its card to a lesson that is completed, by keyboard, and on
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '')
   const second = await page.getByRole('heading', { level: 2 }).textContent()
 
-  const address = addressOf(page).replace(/\?.*/, '')
+  expect(addressOf(page)).toMatch(new RegExp(`^${address}\\?title=Git\\+from\\+the\\+first\\+commit&id=[^&]+$`))
+  await page.getByRole('tab').first().press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(title ?? '')
+  const firstStep = addressOf(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(second ?? '')
+
   await page.close()
   const again = await context.newPage()
   await again.goto(address)
   await expect(again.getByRole('heading', { level: 2 })).toHaveText(second ?? '')
   await expect(tab(again, /, completed/)).toHaveCount(1)
+  // A step that the address names is opened whatever was read last.
+  await again.goto(firstStep)
+  await expect(again.getByRole('heading', { level: 2 })).toHaveText(title ?? '')
   await again.goto(roadMaps)
   await expect(card(again, 'First week')).toContainText(/(?<!Not )Started/)
 })
