@@ -57,6 +57,21 @@ describe('linkTo', () => {
     )
   })
 
+  const training = '/team-member/training'
+  it.each([
+    ['CourseDetail', `${training}/courses/7`],
+    ['AssessmentDetail', `${training}/assessments/b2`],
+    ['myRoadMapDetail', `${training}/roadmaps/c3`],
+    ['RoadMapCourseDetail', `${training}/roadmaps/c3/courses/7`],
+    ['RoadMapAssessmentDetail', `${training}/roadmaps/c3/assessments/b2`],
+    ['LessonsMenu', `${training}/roadmaps/c3/courseDetail/7/start`],
+    ['edit-course', '/client/training/courses/7/edit'],
+    ['ApplyForPosition', '/team-member/position/apply/d4'],
+  ] as const)('of %s is %s', (name, address) => {
+    expect(linkTo(name, params)).toBe(address)
+    expect(routeOf(address)).toBe(routeNamed(name))
+  })
+
   it('leaves an optional parameter out', () => {
     expect(linkTo('Timesheet')).toBe('/team-member/timesheet')
     expect(linkTo('Timesheet', { dateOffset: 0 })).toBe('/team-member/timesheet/0')

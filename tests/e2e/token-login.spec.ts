@@ -121,6 +121,8 @@ test('when another person is signed in, the link asks first', async ({ page }) =
   await page.goto(linkWith(await logIn(arriving), '&returnUrl=%2Fteam-member%2Fcommitments'))
   await expect(page.getByText(`${present.fullName} is logged in on this device.`)).toBeVisible()
   expect(addressOf(page)).toBe('/login-with-token?returnUrl=%2Fteam-member%2Fcommitments')
+  // The only address that has no title of its own.
+  await expect(page).toHaveTitle('Project Portal')
   expect(await storedTokens(page)).toEqual(before)
   await page.getByRole('button', { name: `Stay logged in as ${present.fullName}` }).click()
   await expect(page).toHaveURL(/\/team-member\/commitments$/)
