@@ -1,6 +1,6 @@
 import { expectNoFaults } from '../support/axe.ts'
 import { query } from './support/database.ts'
-import { createMember, type Member } from './support/people.ts'
+import { createMember, demo, type Member } from './support/people.ts'
 import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
 import { pdf, richText, textOf } from './support/wizard.ts'
 
@@ -125,6 +125,35 @@ test('one field of each form is saved, said, and there after a reload', async ({
   await expect(page.getByText('250 of at least 250 characters')).toBeVisible()
   const { description } = (await stored(person, 'career_history_description as description')) as { description: string }
   expect(description.replace(/<[^>]*>/g, '')).toHaveLength(250)
+})
+
+test('the career histories are the description and every place of work, newest first, and are edited in the profile', async ({
+  page,
+}) => {
+  await openAs(page, demo('member'), '/team-member/career-histories')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Edit"
+    - region "Description":
+      - paragraph: /^I began in a two-person agency, .* what the earlier years taught me\\.$/
+    - list:
+      - listitem:
+        - article:
+          - heading "Software Engineer" [level=2]
+          - paragraph: Independent
+          - paragraph: /^\\w{3} \\d{4} – Present$/
+          - paragraph: Contracts in web services for companies of every size.
+      - listitem:
+        - article:
+          - heading "Software Engineer" [level=2]
+          - paragraph: Crosswind Logistics
+          - paragraph: /^\\w{3} \\d{4} – \\w{3} \\d{4}$/
+          - paragraph: "Software that plans the routes of lorries and ships:"
+          - list:
+            - listitem: route planning
+            - listitem: customs papers
+  `)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('tab', { name: 'Career History' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('leaving with unsaved changes asks: by a link, by the menu, by Back; Stay keeps everything', async ({ page }) => {

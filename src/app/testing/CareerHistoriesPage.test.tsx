@@ -14,6 +14,13 @@ it('shows the description and the entries, and leads to where they are edited', 
   await expectAddress('/team-member/profile?tab=career-history')
 })
 
+it('says that there is nothing yet, and leads to where it is written', async () => {
+  await open({ answers: { profile: () => ({ careerHistory: { description: null, entries: [] } }) } })
+  await screen.findByText('No career history yet.')
+  expect(screen.queryAllByRole('listitem', { name: '' })).toEqual([])
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/team-member/profile?tab=career-history')
+})
+
 it('says that the profile could not be read, and asks again', async () => {
   await open({ answers: { profile: refuse('UPSTREAM') } })
   await screen.findByText('There is some error to get your team member inforamtion!')
