@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
-import { expectGoodView } from './support/view.ts'
+import { dialogWidth, expectGoodView } from './support/view.ts'
 
 const address = '/team-member/loans'
 
@@ -44,7 +44,7 @@ test('one loan in two windows: edited in both, deleted in one, answered meanwhil
   await openAs(page, member, address)
   await request(page, { amount: '1,200', installments: '4' })
   await expectGoodView(page, 'loan request')
-  expect((await form(page).boundingBox())?.width).toBeLessThanOrEqual(1200)
+  expect(await dialogWidth(form(page))).toBe(1200)
   await form(page).getByRole('button', { name: 'Choose Requested Start Date' }).press('Enter')
   const weekdays = page.locator('thead th', { hasText: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/ })
   await expect(weekdays).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
@@ -83,7 +83,7 @@ test('one loan in two windows: edited in both, deleted in one, answered meanwhil
   await choose(page, '1,200.00 AUD', 'Delete')
   const question = page.getByRole('alertdialog')
   await expectGoodView(page, 'loan delete question')
-  expect((await question.boundingBox())?.width).toBeLessThanOrEqual(400)
+  expect(await dialogWidth(question)).toBe(400)
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('Loan has been successfully deleted!').first()).toBeVisible()
   await save(other).press('Enter')

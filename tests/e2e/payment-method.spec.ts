@@ -2,7 +2,7 @@ import { expectFocusIn } from '../support/focus.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { callsOf, expect, openAs, type Page, test } from './support/test.ts'
-import { expectGoodView } from './support/view.ts'
+import { dialogWidth, expectGoodView } from './support/view.ts'
 
 const address = '/team-member/paymentMethods'
 
@@ -78,7 +78,7 @@ test('a member adds bank accounts by keyboard, sees the lock, and changes the de
   await expect(question(page)).toContainText(
     'Payments will be deposited into this bank account. Do you want to make it your default?',
   )
-  expect((await question(page).boundingBox())?.width).toBeLessThanOrEqual(500)
+  expect(await dialogWidth(question(page))).toBe(500)
   await expectGoodView(page, 'payment default question')
   await page.keyboard.press('Escape')
   await expect(second).not.toBeChecked()

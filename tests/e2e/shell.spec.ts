@@ -6,7 +6,7 @@ import { goTo, titleOf } from '../support/in-portal.ts'
 import { soon } from '../support/soon.ts'
 import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
 import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
-import { expectGoodView } from './support/view.ts'
+import { dialogWidth, expectGoodView } from './support/view.ts'
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -233,10 +233,17 @@ test('the portal is dark on every device until another theme is chosen, which st
     await expect(profileButton(page)).toBeVisible()
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await openAs(page, demo('grace'))
+  await openAs(page, demo('grace'), '/no-such-page')
   await expect(profileButton(page)).toBeVisible()
   await expect.poll(background).toBe(dark)
   expect(await scheme()).toBe('dark')
+  const primary = () => page.evaluate(() => getComputedStyle(document.body, '::selection').backgroundColor)
+  expect(await primary()).toBe('rgb(255, 255, 255)')
+  const mainAction = page.getByRole('link', { name: 'Go to the dashboard' })
+  const accent = await mainAction.evaluate((link) => getComputedStyle(link).backgroundColor)
+  const [red = 0, green = 0, blue = 0] = accent.match(/\d+/g)?.map(Number) ?? []
+  // Red to the eye, whatever its shade: what else is in it is a fourth at most.
+  expect(Math.max(green, blue) / red, accent).toBeLessThan(0.25)
   await choose('Light theme')
   await expect.poll(background).not.toBe(dark)
   const light = await background()
@@ -253,6 +260,7 @@ test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page
   await openAs(page, demo('member'), '/team-member/timesheet/?register=time')
   const dialog = page.getByRole('dialog', { name: 'Log time' })
   const ticket = dialog.getByRole('textbox', { name: /^Ticket#/ })
+  expect(await dialogWidth(dialog)).toBe(600)
   await ticket.fill('PORT-1')
   await page.keyboard.press('Control+k')
   await ticket.press('End')
@@ -260,6 +268,7 @@ test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page
   await expect(ticket).toHaveValue('PORT-12')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  expect(await dialogWidth(page.getByRole('alertdialog'))).toBe(400)
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Control+k')
@@ -280,9 +289,9 @@ test('a press or a key finds what can be done, by the words people have for it; 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('?')
-  await expect(
-    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('heading', { name: 'Timesheet grid' }),
-  ).toBeVisible()
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByRole('heading', { name: 'Timesheet grid' })).toBeVisible()
+  expect(await dialogWidth(keys)).toBe(800)
   await expectGoodView(page, 'keyboard shortcuts')
 })
 
@@ -319,10 +328,10 @@ test('messages stack 60 px apart with the newest on top, and each is announced',
   await expect(page.getByText('You have no notifications.')).toBeVisible()
   await endSessions(person)
   await page.getByRole('switch', { name: 'Unread only' }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Password/)
-    .fill(person.password)
+  const reLogin = page.getByRole('dialog')
+  await reLogin.getByLabel(/^Password/).fill(person.password)
+  // A dialog that asks for no width of its own has the general one.
+  expect(await dialogWidth(reLogin)).toBe(500)
   await page.keyboard.press('Enter')
   const region = page.getByRole('region', { name: 'Messages' })
   const first = region.getByText(/^Login was successful/)

@@ -1,6 +1,6 @@
 import { expectNoFaults } from '../../support/axe.ts'
 import { showTheme, themes } from '../../support/theme.ts'
-import { expect, type Page } from './test.ts'
+import { expect, type Locator, type Page } from './test.ts'
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -17,6 +17,10 @@ const dialogOverflow = (page: Page): Promise<readonly number[]> =>
       )
       .filter((over) => over > 0),
   )
+
+/** How wide an open dialog is, in px: with the border around the part that has its role. */
+export const dialogWidth = async (dialog: Locator): Promise<number | undefined> =>
+  (await dialog.locator('xpath=..').boundingBox())?.width
 
 /**
  * Fails with what axe finds in the dark and in the light theme, or when at 1440, 390 or 320 px the page scrolls sideways or an open
