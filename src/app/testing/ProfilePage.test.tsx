@@ -45,6 +45,26 @@ describe('the profile page', () => {
     expect(flowState('profile-form')).toEqual({ editing: 'saved' })
   })
 
+  it('asks once for the countries of all its fields, and once for the cities of a country', async () => {
+    const asked: string[] = []
+    const counting = (name: string) => (variables: object, usual: () => unknown) => {
+      asked.push([name, ...Object.values(variables)].join(' '))
+      return usual()
+    }
+    const { user } = await open('personal-details', {
+      answers: { countries: counting('countries'), cities: counting('cities of') },
+    })
+    await editable('Nickname')
+    await user.click(screen.getByRole('tab', { name: 'Contact' }))
+    await user.click(await screen.findByRole('button', { name: 'Add address' }))
+    const country = await screen.findByRole('combobox', { name: /^Country/ })
+    await user.type(country, 'Swed')
+    await user.click(await screen.findByRole('option', { name: 'Sweden' }))
+    await user.type(screen.getByRole('combobox', { name: /^City/ }), 'U')
+    await screen.findAllByRole('option')
+    expect(asked).toEqual(['countries', 'cities of Sweden'])
+  })
+
   it('marks the tab whose changes are not saved, and takes them back', async () => {
     const { user } = await open('personal-details')
     await user.type(await editable('Nickname'), 'X')
