@@ -233,7 +233,8 @@ test('the portal is dark on every device until another theme is chosen, which st
     await expect(profileButton(page)).toBeVisible()
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await openAs(page, demo('grace'), '/no-such-page')
+  // A person of this test alone: the choice is kept with the account, and follows it to every device.
+  await openAs(page, await createMember(), '/no-such-page')
   await expect(profileButton(page)).toBeVisible()
   await expect.poll(background).toBe(dark)
   expect(await scheme()).toBe('dark')
