@@ -145,7 +145,8 @@ export function EntryList(props: EntryListProps) {
       <Head>
         <HeadWords>
           <Title id={titleId}>{title}</Title>
-          {description && <Description>{description}</Description>}
+          {/* A paragraph holds words alone. */}
+          {description && <Description as={typeof description === 'string' ? 'p' : 'div'}>{description}</Description>}
         </HeadWords>
         {entries.length > 0 && addButton && <div data-entry-add="">{addButton}</div>}
       </Head>
