@@ -20,6 +20,9 @@ globalThis.IntersectionObserver ??= class implements Pick<IntersectionObserver, 
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 
+/** The width of the browser tests' window, where every table is one. */
+window.innerWidth = 1280
+
 window.matchMedia ??= (media: string) => {
   const limit = (name: string) => Number(new RegExp(`${name}-width: ([\\d.]+)px`).exec(media)?.[1] ?? Number.NaN)
   const matches = media.includes('width') && !(window.innerWidth < limit('min')) && !(window.innerWidth > limit('max'))

@@ -40,7 +40,7 @@ describe('the password reset with a token', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Use 8 to 128 characters.')
     await expectAccessible()
-    await user.type(password, '8')
+    await user.type(password, ' harbours')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await expectSaid('Your password has been changed successfully.')
     await expectAddress('/register/login')
