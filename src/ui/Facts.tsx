@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { tokens } from './theme.ts'
+import { media, tokens } from './theme.ts'
 
 const { color, leading, size, space, text, weight } = tokens
 
@@ -19,10 +19,16 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   &[data-layout='pairs'],
+  &[data-layout='fours'],
   &[data-layout='row'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space.s3} ${space.s4};
     font-variant-numeric: tabular-nums;
+  }
+  @media ${media.fromCompact} {
+    &[data-layout='fours'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
   &[data-layout='row'] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
@@ -82,10 +88,11 @@ export interface Fact {
 export interface FactsProps {
   facts: readonly Fact[]
   /**
-   * `pairs`: short values, two beside each other; `lines` the same, each beside its name; `row` the same, as many beside each other as
-   * there is room for. `reading`: one under the other, for sentences and more.
+   * `pairs`: short values, two beside each other; `fours` the same, four where the page is no phone's; `lines` the same as `pairs`, each
+   * beside its name; `row` the same, as many beside each other as there is room for. `reading`: one under the other, for sentences and
+   * more.
    */
-  layout?: 'pairs' | 'lines' | 'row' | 'reading'
+  layout?: 'pairs' | 'fours' | 'lines' | 'row' | 'reading'
   /** The values stand out. */
   strong?: boolean
 }

@@ -40,6 +40,7 @@ function AccessCard({ access, deeds }: { access: Access; deeds: AccessDeeds | nu
         {deeds !== null && <AccessActions access={access} deeds={deeds} />}
       </Head>
       <Facts
+        layout="fours"
         strong
         facts={[
           { label: 'Project', value: access.projectName },

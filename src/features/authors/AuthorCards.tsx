@@ -41,6 +41,7 @@ function AuthorCard({ author, team, deeds }: { author: Author } & Pick<AuthorLis
       </Head>
       {memberName === null && <Assigned {...{ author, team, deeds }} />}
       <Facts
+        layout="fours"
         strong
         facts={[
           ...(memberName === null ? [] : [{ label: 'Team Member', value: memberName }]),

@@ -97,6 +97,7 @@ function LoanCard({ loan, isOpen, onToggle, change }: CardProps) {
       </Head>
       {note !== null && <RowCardText>{note}</RowCardText>}
       <Facts
+        layout="fours"
         strong
         facts={[
           { label: 'Remaining', value: remainingOf(loan) },

@@ -36,6 +36,7 @@ function RecordCard({ record, level }: { record: ReportRecord; level: 'h2' | 'h3
         </Effort>
       </Cluster>
       <Facts
+        layout="fours"
         facts={[
           { label: 'Project', value: record.projectName },
           { label: 'Epic', value: record.epic },
