@@ -11,7 +11,7 @@ export const buttonStyles = css`
   justify-content: center;
   gap: ${space.s2};
   min-height: ${size.control};
-  padding: ${space.s2} ${space.s4};
+  padding: ${space.s1} ${space.s4};
   border: ${size.hairline} solid transparent;
   border-radius: ${radius.medium};
   background: transparent;

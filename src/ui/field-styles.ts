@@ -89,7 +89,7 @@ export const fieldInputStyles = css`
   min-width: 0;
   width: 100%;
   min-height: calc(${size.control} - 2 * ${size.hairline});
-  padding: ${space.s2} ${space.s3};
+  padding: ${space.s1} ${space.s3};
   background: transparent;
   border: 0;
   border-radius: inherit;
