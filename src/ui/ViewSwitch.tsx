@@ -37,7 +37,7 @@ const View = styled.a`
     color: ${color.textStrong};
   }
   &[aria-current] {
-    background: ${color.surface2};
+    background: ${color.pressed};
     color: ${color.textStrong};
   }
 `

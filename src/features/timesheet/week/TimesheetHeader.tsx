@@ -46,7 +46,7 @@ const Jump = styled.div`
 
 /** On a phone the ways to other days and the views have a line each, close enough together that the date stays on it. */
 const Ways = styled(Cluster)`
-  @media ${media.belowMedium} {
+  @media ${media.belowCompact} {
     flex: 1 1 100%;
     gap: ${space.s1};
   }
