@@ -43,7 +43,7 @@ export default defineConfig({
   timeout: 60_000,
   // Conditions may take long on a machine that does other things too.
   expect: { timeout: 15_000 },
-  snapshotPathTemplate: '{testDir}/tests/e2e/pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/tests/pictures/{arg}{ext}',
   reporter: process.env.PORTAL_REPORT ? [['line'], ['json', { outputFile: process.env.PORTAL_REPORT }]] : [['list']],
   use: {
     browserName: 'chromium',

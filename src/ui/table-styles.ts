@@ -1,7 +1,8 @@
 /** The parts of Table, without behaviour. */
 import { styled } from 'styled-components'
 import { innerFocusRing } from './styles.ts'
-import { media, tokens } from './theme.ts'
+import { tableMedia } from './table-media.ts'
+import { tokens } from './theme.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = tokens
 
@@ -28,7 +29,7 @@ export const TableElement = styled.table`
 
 /** Eleven columns fit beside the drawer in a window of 1280 px. */
 const edges = `
-  @media ${media.belowRoomy} {
+  @media ${tableMedia.belowRoomy} {
     padding-inline: ${space.s2};
   }
   &:first-child {

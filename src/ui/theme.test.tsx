@@ -14,10 +14,9 @@ describe('the tokens', () => {
   })
 
   it('changes the layout at the specified widths', () => {
-    expect(breakpoint).toEqual({ compact: 590, medium: 900, wide: 1024, broad: 1280, roomy: 1400 })
+    expect(breakpoint).toEqual({ compact: 590, medium: 900, wide: 1024 })
     expect(media.belowCompact).toContain('589.98px')
     expect(media.fromWide).toContain('1024px')
-    expect(media.belowBroad).toContain('1279.98px')
   })
 
   it('has targets of 44 px where a finger points', () => {

@@ -81,13 +81,12 @@ const compact = {
   space: { s3: '0.5rem', s4: '0.75rem', s5: '0.875rem', s6: '1rem', s8: '1.25rem', s10: '1.75rem' },
 } as const
 
-/** Widths in px at which the layout changes: sign-up's mobile layout, the permanent drawer, commitments as cards, tables of many columns, tables with room. */
-export const breakpoint = { compact: 590, medium: 900, wide: 1024, broad: 1280, roomy: 1400 } as const
+/** Widths in px at which the layout changes: sign-up's mobile layout, the permanent drawer, commitments as cards. */
+export const breakpoint = { compact: 590, medium: 900, wide: 1024 } as const
 
 /**
- * Media conditions for the breakpoints, for CSS (`@media ${media.belowCompact}`) and for `matchMedia`. `belowWide` and, for a table that has
- * no room beside the drawer before, `belowBroad` decide between a table and cards: paper is narrower than that, but nothing on it is pressed,
- * so that it takes the table.
+ * Media conditions for the breakpoints, for CSS (`@media ${media.belowCompact}`) and for `matchMedia`. `belowWide` decides between a table
+ * and cards: paper is narrower than that, but nothing on it is pressed, so that it takes the table.
  */
 export const media = {
   belowCompact: '(max-width: 589.98px)',
@@ -96,8 +95,6 @@ export const media = {
   fromMedium: '(min-width: 900px)',
   belowWide: 'screen and (max-width: 1023.98px)',
   fromWide: '(min-width: 1024px)',
-  belowBroad: 'screen and (max-width: 1279.98px)',
-  belowRoomy: '(max-width: 1399.98px)',
 } as const
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()

@@ -14,7 +14,8 @@ import { Menu } from '#ui/Menu.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { accessPageSize, filterAccesses, sortAccesses } from '#view-models/access-list.ts'
 import { DraftOffer } from '../shared/flows/DraftOffer.tsx'
@@ -50,7 +51,7 @@ export function AccessPage() {
   const [{ data, error, fetching }, askServer] = useQuery({ query: Access_pageDocument, requestPolicy: 'cache-and-network' })
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const { view, show, type } = useAccessView()
-  const narrow = useMedia(media.belowBroad)
+  const narrow = useMedia(tableMedia.belowCards)
   const actions = useFlow(accessActionsFlow)
   const form = useFlow(accessFormFlow)
   const all = data?.accesses

@@ -5,7 +5,8 @@ import { StatusChip } from '#ui/Chip.tsx'
 import { NoteIcon } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import { type CommitmentSort, commitmentSortColumns, commitmentType } from '#view-models/commitment-list.ts'
 import { CommitmentMenu, type Decide, DecisionButtons } from './CommitmentActions.tsx'
 import { type Commitment, dayInWords, statusNames } from './commitment.ts'
@@ -17,7 +18,7 @@ const Root = styled(Card)`
   th,
   td {
     padding-inline: ${space.s2};
-    @media ${media.belowRoomy} {
+    @media ${tableMedia.belowRoomy} {
       padding-inline: ${space.s1};
     }
   }
@@ -26,7 +27,7 @@ const Root = styled(Card)`
 const Name = styled.span`
   display: block;
   min-width: 9rem;
-  @media ${media.belowRoomy} {
+  @media ${tableMedia.belowRoomy} {
     min-width: 6rem;
   }
   font-weight: ${weight.medium};
@@ -41,7 +42,7 @@ const Weak = styled.span`
 const Projects = styled.span`
   display: block;
   min-width: 8rem;
-  @media ${media.belowRoomy} {
+  @media ${tableMedia.belowRoomy} {
     min-width: 6.5rem;
   }
   max-width: ${size.list};

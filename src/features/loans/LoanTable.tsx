@@ -3,7 +3,8 @@ import { loanSortColumns } from '#rules/loans.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import type { LoanView } from '#view-models/loan-list.ts'
 import { formatCalendarDay, formatDay } from '../shared/formats/format.ts'
 import { LoanLines } from './LoanLines.tsx'
@@ -12,7 +13,7 @@ import { amountOf, type Loan, numberText, remainingOf } from './loan.ts'
 
 /** Eleven columns fit beside the drawer at 1440 px when long headers take two lines, and at 1280 px when they stand closer together. */
 const Place = styled.div`
-  @media ${media.belowRoomy} {
+  @media ${tableMedia.belowRoomy} {
     th:not(:first-child, :last-child),
     td:not(:first-child, :last-child) {
       padding-inline: ${tokens.space.s1};

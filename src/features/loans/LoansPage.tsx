@@ -15,7 +15,8 @@ import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { RowCardsSkeleton } from '#ui/RowCardsSkeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
 import { dayHere } from '../shared/formats/format.ts'
@@ -79,7 +80,7 @@ export function LoansPage() {
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const { now } = useServices()
   const removal = useFlow(loanRemovalFlow)
-  const narrow = useMedia(media.belowBroad)
+  const narrow = useMedia(tableMedia.belowCards)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [wish, setWish] = useState<LoanWish | null>(null)
   useReload(removal.state.hasTag('busy'), ask)

@@ -14,7 +14,7 @@ import { loadLater } from '#ui/load-later.tsx'
 import { Paging } from '#ui/Paging.tsx'
 import { SearchField, SearchPlace } from '#ui/SearchField.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { media } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { filterPayRuns, payRunPageSize, sortPayRuns } from '#view-models/pay-run-list.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
@@ -41,7 +41,7 @@ export function PayRunsPage() {
   const [{ data, error, fetching }, askServer] = useQuery({ query: PayRuns_pageDocument, requestPolicy: 'cache-and-network' })
   const ask = () => askServer({ requestPolicy: 'network-only' })
   const address = usePayRunAddress()
-  const narrow = useMedia(media.belowBroad)
+  const narrow = useMedia(tableMedia.belowCards)
   const confirmation = useFlow(payRunConfirmationFlow)
   const files = useFlow(payRunFilesFlow)
   const region = useRef<HTMLDivElement>(null)

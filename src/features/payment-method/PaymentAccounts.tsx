@@ -10,7 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { AccountCards, AccountTable } from './AccountTable.tsx'
@@ -42,7 +43,7 @@ export function PaymentAccounts({ type, actor, send, onAdd }: PaymentAccountsPro
     requestPolicy: 'cache-and-network',
   })
   const accounts = data?.paymentAccounts
-  const narrow = useMedia(media.belowBroad)
+  const narrow = useMedia(tableMedia.belowCards)
   const isViewing = useSelector(actor, (state) => state.matches('viewing'))
   const heard = useSelector(actor, (state) => state.context.accounts)
   const known = accounts === undefined ? null : JSON.stringify(accounts.map(knownOf))

@@ -10,7 +10,8 @@ import { Stack } from '#ui/layout.tsx'
 import { countText } from '#ui/number-text.ts'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { formatDay } from '../shared/formats/format.ts'
 import { RepositoryIssues } from './RepositoryIssues.tsx'
@@ -53,7 +54,7 @@ interface RepositoryListProps {
 
 /** Repositories as a table, or as cards where a table has no room. */
 export function RepositoryList({ rows, loading, empty }: RepositoryListProps) {
-  const hasRoom = !useMedia(media.belowBroad)
+  const hasRoom = !useMedia(tableMedia.belowCards)
   if (!loading && rows.length === 0) return <Card as="div">{empty}</Card>
   if (hasRoom) {
     return (

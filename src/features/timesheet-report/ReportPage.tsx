@@ -12,7 +12,8 @@ import { columnHours, countText } from '#ui/number-text.ts'
 import { Paging } from '#ui/Paging.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/States.tsx'
-import { media, tokens } from '#ui/theme.ts'
+import { tableMedia } from '#ui/table-media.ts'
+import { tokens } from '#ui/theme.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { groupStarts, reportRangeErrors } from '#view-models/timesheet-report.ts'
 import { useFlow } from '../shared/flows/use-flow.ts'
@@ -59,7 +60,7 @@ export function ReportPage() {
     requestPolicy: 'cache-and-network',
   })
   const exporting = useFlow(timesheetReportExportFlow)
-  const narrow = useMedia(media.belowBroad)
+  const narrow = useMedia(tableMedia.belowCards)
   const report = rangeError === null ? data?.timesheetReport : undefined
   const isAsking = fetching || stale
   const count = isAsking ? undefined : report?.recordCount

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { demo } from '../e2e/support/people.ts'
+import { expect, type Page, signIn } from '../e2e/support/test.ts'
+import { test } from '../support/browser-test.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
-import { demo } from './support/people.ts'
-import { expect, openAs, type Page, test } from './support/test.ts'
+import { type RunningPortal, startPortal } from '../support/portal.ts'
 
 /*
  * Pictures of what no rule says: how screens look in the device's own colours, on paper and magnified. `npm run pictures` takes them anew
@@ -45,15 +47,28 @@ const settled = async (page: Page): Promise<void> => {
 
 const nameOf = (address: string): string => address.replace('/team-member/', '').replace('?view=', '-')
 
+// A portal of their own: what other tests do to the demo accounts would be seen.
+let portal: RunningPortal | undefined
+test.describe.configure({ mode: 'default' })
+test.afterAll(() => portal?.cleanUp())
+
 for (const as of new Set(views.map((view) => view.as))) {
-  test(`screens of ${as} look in forced colours, on paper and magnified as they did`, async ({ browser, openBrowser }, info) => {
+  test(`screens of ${as} look in forced colours, on paper and magnified as they did`, async ({
+    browser,
+    contextOptions,
+    locale,
+  }, info) => {
     test.slow()
     const folder = `chromium-${browser.version().split('.')[0]}`
     const isThere = existsSync(info.snapshotPath(folder, { kind: 'screenshot' }).replace(/\.png$/, ''))
     test.skip(!isThere && info.config.updateSnapshots !== 'all', `no pictures of ${folder}: npm run pictures`)
     test.skip(process.env.MOMENT !== undefined, 'the pictures are of the usual day')
-    const page = await openBrowser()
-    await openAs(page, demo(as))
+    portal ??= await startPortal()
+    const context = await browser.newContext({ ...contextOptions, ...(locale && { locale }), baseURL: portal.url })
+    const page = await context.newPage()
+    await page.goto('/register/login')
+    await signIn(page, demo(as))
+    await expect(page).toHaveTitle('Dashboard')
     for (const { at, isWide } of views.filter((one) => one.as === as)) {
       await goTo(page, at)
       await expect(page).toHaveTitle(titleOf(at))
@@ -70,5 +85,6 @@ for (const as of new Set(views.map((view) => view.as))) {
         })
       }
     }
+    await context.close()
   })
 }
