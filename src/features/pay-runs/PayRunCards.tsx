@@ -57,7 +57,7 @@ export function PayRunCards({ payRuns, loading, deeds }: PayRunCardsProps) {
               ]}
             />
             <Cluster $justify="space-between" $align="end">
-              <Facts facts={[{ label: 'TotalHours', value: columnHours(payRun.totalHours) }]} />
+              <Facts facts={[{ label: 'TotalHours', value: columnHours(payRun.totalHours) }]} layout="reading" />
               <PayRunActions payRun={payRun} deeds={deeds} />
             </Cluster>
           </Stack>
