@@ -1,6 +1,7 @@
 import { expectNoFaults } from '../support/axe.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
+import { settled } from '../support/settled.ts'
 import { createMember, demo, endSessions, newSignUp, notify, type Person } from './support/people.ts'
 import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
 
@@ -108,12 +109,6 @@ const views: readonly View[] = [
   },
   { name: 'token login asks', as: 'member', at: '/login-with-token?idToken=x&refreshToken=y' },
 ]
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('main')).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
 
 /** Shows a view, from where the page stands if somebody is signed in there; what is in the address of a link is read when it is opened. */
 const show = async (page: Page, view: View, before: View | undefined): Promise<void> => {

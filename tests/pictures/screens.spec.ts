@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { demo } from '../e2e/support/people.ts'
-import { expect, type Page, signIn } from '../e2e/support/test.ts'
+import { expect, signIn } from '../e2e/support/test.ts'
 import { test } from '../support/browser-test.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
 import { type RunningPortal, startPortal } from '../support/portal.ts'
+import { settled } from '../support/settled.ts'
 
 /*
  * Pictures of what no rule says: how screens look in the device's own colours, on paper and magnified. `npm run pictures` takes them anew
@@ -38,12 +39,6 @@ const views: readonly View[] = [
   { as: 'lead', at: '/team-member/weekly-timesheet-audit' },
   { as: 'lead', at: '/team-member/profile' },
 ]
-
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('main')).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
 
 const nameOf = (address: string): string => address.replace('/team-member/', '').replace('?view=', '-')
 

@@ -1,5 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { request } from 'undici'
+import { isPublicAddress } from '../public-address.ts'
 import { findCountry } from './countries.ts'
 
 export interface Place {
@@ -11,33 +11,6 @@ export interface Place {
 /** Milliseconds for the whole answer, and its most bytes. */
 const timeout = 2000
 const mostBytes = 64 * 1024
-
-/** Addresses that are not of the internet: nobody outside can say where they are, and nobody outside is told of them. */
-const unroutable = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  unroutable.addSubnet(network, prefix, 'ipv4')
-}
-/** Of IPv6 only 2000::/3 is in use on the internet. */
-const routable6 = new BlockList()
-routable6.addSubnet('2000::', 3, 'ipv6')
-
-/** Whether an address is one of the internet. */
-export const isPublicAddress = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) return !unroutable.check(plain, 'ipv4')
-  return isIPv6(plain) && !plain.includes('%') && routable6.check(plain, 'ipv6')
-}
 
 const entry = (value: unknown, names: readonly string[]): unknown => {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { isPublicAddress } from '../public-address.ts'
 
 /** A name that leads into a network instead of the internet. */
 export class NotPublic extends Error {
@@ -9,10 +9,6 @@ export class NotPublic extends Error {
     this.name = 'NotPublic'
   }
 }
-
-/** Whether an address is one of the internet: none of this machine, of its networks, or kept for another use. IPv4 within IPv6 counts as IPv4. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 /**
  * Looks a name up for a connection, and fails with `NotPublic` unless every address of it is public. Who connects takes one of the addresses that
