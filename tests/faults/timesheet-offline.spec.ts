@@ -6,7 +6,18 @@ import { browserProcess, openBrowserIn } from './support/kept-browser.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
-import { entryDialog, fillEntry, idOf, openTimesheet, recordsOf, register, rowOf, save, soonHas } from './support/time-records.ts'
+import {
+  entryDialog,
+  fillEntry,
+  idOf,
+  offer,
+  openTimesheet,
+  recordsOf,
+  register,
+  rowOf,
+  save,
+  soonHas,
+} from './support/time-records.ts'
 
 const isSave = (text: string | null): boolean => text?.includes('TimesheetOutbox_saveEntry') ?? false
 
@@ -168,7 +179,10 @@ test('two tabs keep what each was given; what a closed one left is sent by the o
   await openTimesheet(other)
   // What a record is chosen from is fetched in both while there is network.
   await fillEntry(other, 'TABS-0')
+  // A tab that was just opened takes a second to find out about the others, and until then takes what was done in it for the newest.
+  await expect(offer(page)).toBeVisible()
   await entryDialog(other).getByRole('button', { name: 'Cancel' }).click()
+  await expect(offer(page)).toHaveCount(0)
   await fillEntry(page, 'TABS-1')
   await context.setOffline(true)
   await save(page).click()

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { expect, test } from './support/portal-test.ts'
-import { entryDialog, fillEntry, openTimesheet, recordsOf, rowOf, save, soonHas } from './support/time-records.ts'
+import { entryDialog, fillEntry, offer, openTimesheet, recordsOf, rowOf, save, soonHas } from './support/time-records.ts'
 
-const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for / })
 const ticket = (page: Page) => entryDialog(page).getByRole('textbox', { name: /^Ticket#/ })
 
 /** Takes the network from one page. @returns how to give it back */

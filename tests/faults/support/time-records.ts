@@ -28,6 +28,9 @@ export const soonHas = (portal: RunningPortal, name: string, tickets: string, ex
 
 /** The form of a record. */
 export const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Log time|Edit record)$/ })
+/** What a tab says of a record that is typed in another one, or was left. */
+export const offer = (page: Page) => page.getByRole('group', { name: /^Unsaved entry for / })
+
 /** The records of a ticket in the list. */
 export const rowOf = (page: Page, ticket: string) => page.getByRole('listitem').filter({ hasText: `${ticket} - ` })
 
