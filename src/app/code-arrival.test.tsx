@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { importArrived } from './code-arrival.ts'
 
 /** Links that have not been answered yet, in the order in which the page asked for them. */
@@ -13,7 +13,13 @@ const answer = (address: string, type: 'load' | 'error'): void => {
   link.dispatchEvent(new Event(type))
 }
 
-afterEach(() => document.head.replaceChildren())
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(100))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 it('imports nothing before every file has arrived, and each file is fetched once', async () => {
   const load = vi.fn(async () => 'code')
@@ -30,16 +36,47 @@ it('imports nothing before every file has arrived, and each file is fetched once
   expect(await second).toBe('code')
 })
 
-it('does not import code that did not arrive, and asks for it again the next time', async () => {
+it('does not import code that did not arrive, and asks for it again the next time, in another way', async () => {
   const load = vi.fn(async () => 'code')
   const first = importArrived(load, ['assets/away.js'])
   answer('/assets/away.js', 'error')
   await expect(first).rejects.toThrow(new TypeError('/assets/away.js did not arrive'))
-  expect(load).not.toHaveBeenCalled()
   expect(document.head.childElementCount).toBe(0)
-  const second = importArrived(load, ['assets/away.js'])
-  answer('/assets/away.js', 'load')
-  expect(await second).toBe('code')
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), async () => new Response('gone', { status: 404 })]
+  const fetched = vi.fn(async (_address: string) => (await answers.shift()?.()) ?? new Response('export {}'))
+  vi.stubGlobal('fetch', fetched)
+  await expect(importArrived(load, ['assets/away.js'])).rejects.toThrow(TypeError)
+  await expect(importArrived(load, ['assets/away.js'])).rejects.toThrow(TypeError)
+  expect(load).not.toHaveBeenCalled()
+  expect(await importArrived(load, ['assets/away.js'])).toBe('code')
+  expect(fetched.mock.calls).toEqual([['/assets/away.js'], ['/assets/away.js'], ['/assets/away.js']])
+  expect(document.head.childElementCount).toBe(0)
+})
+
+it('imports once more for each failed preload that the browser may take for it', async () => {
+  const files = ['assets/first.js', 'assets/second.js']
+  const failing = importArrived(async () => 'code', files)
+  for (const file of files) answer(`/${file}`, 'error')
+  await expect(failing).rejects.toThrow(TypeError)
+  vi.stubGlobal('fetch', async () => new Response('export {}'))
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('kept')).mockResolvedValueOnce('code')
+  expect(await importArrived(load, files)).toBe('code')
+  const never = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('broken'))
+  await expect(importArrived(never, files)).rejects.toThrow('broken')
+  expect(never.mock.calls.length).toBeGreaterThanOrEqual(3)
+})
+
+it.each([
+  ['after the page has been opened', () => vi.spyOn(performance, 'now').mockReturnValue(3_000)],
+  ['without network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+])('preloads nothing %s: a browser may keep that it failed', async (when, arrange) => {
+  arrange()
+  const fetched = vi.fn(async (_address: string) => new Response('export {}'))
+  vi.stubGlobal('fetch', fetched)
+  const file = `assets/${when.length}.js`
+  expect(await importArrived(async () => 'code', [file])).toBe('code')
+  expect(fetched.mock.calls).toEqual([[`/${file}`]])
+  expect(asked()).toEqual([])
 })
 
 it('fetches a script as a module is fetched, so that the import finds it, and a style sheet as one', () => {

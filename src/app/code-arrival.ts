@@ -1,51 +1,56 @@
 /** What is under way or has arrived, by its address. */
 const arrivals = new Map<string, Promise<unknown>>()
 
-/** What `import` gives for code that it could not fetch. */
-const notArrived = (address: string): TypeError => new TypeError(`${address} did not arrive`)
+/** What did not arrive when it was preloaded. A browser may answer whoever asks next from that: another preload, or one import. */
+const failedToPreload = new Set<string>()
 
-/**
- * Files as a browser is told of them. A script is fetched ahead of its `import()`, which then takes it from the page's memory: fetched by
- * `fetch`, each file would be asked for twice.
- */
-const linkTo = (address: string): HTMLLinkElement => {
-  const link = document.createElement('link')
-  if (address.endsWith('.css')) link.rel = 'stylesheet'
-  else {
-    link.rel = 'preload'
-    link.as = 'script'
-    // As a module is fetched; a browser takes nothing for it that was fetched otherwise.
-    link.crossOrigin = ''
-  }
-  link.href = address
-  return link
+const link = (address: string, asked: Partial<HTMLLinkElement>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement('link'), asked, { href: address })
+    element.onload = resolve
+    element.onerror = () => {
+      element.remove()
+      failedToPreload.add(address)
+      reject()
+    }
+    document.head.append(element)
+  })
+
+const fetchScript = async (address: string): Promise<void> => {
+  const response = await fetch(address)
+  if (!response.ok) throw response
+  await response.arrayBuffer()
 }
 
-const fetchFile = (address: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const link = linkTo(address)
-    link.onload = resolve
-    link.onerror = () => {
-      link.remove()
-      reject(notArrived(address))
-    }
-    document.head.append(link)
-  })
+/** How long after its beginning a page is being opened, in milliseconds: a network that has just brought it is likely to be there. */
+const openingTime = 3_000
+
+/** As a module is fetched, for a browser takes nothing for a module that was fetched otherwise. */
+const asModule = { rel: 'preload', as: 'script', crossOrigin: '' }
+
+const ask = (address: string): Promise<unknown> => {
+  if (address.endsWith('.css')) return link(address, { rel: 'stylesheet' })
+  const isBeingOpened = navigator.onLine && performance.now() < openingTime
+  return isBeingOpened && !failedToPreload.has(address) ? link(address, asModule) : fetchScript(address)
+}
 
 const arrive = (file: string): Promise<unknown> => {
   const address = `/${file}`
   const known = arrivals.get(address)
   if (known !== undefined) return known
-  const arrival = fetchFile(address)
+  const arrival = ask(address).catch(() => {
+    arrivals.delete(address)
+    // What `import` gives for code that it could not fetch.
+    throw new TypeError(`${address} did not arrive`)
+  })
   arrivals.set(address, arrival)
-  arrival.catch(() => arrivals.delete(address))
   return arrival
 }
 
 /**
  * Imports code when everything that it needs has arrived. A browser may keep the failure of an `import` for as long as the page lives, so
  * that code which was wanted in a moment without network could not be had when the network is back. What has arrived is imported from
- * the browser's cache.
+ * the page's memory, or from the browser's cache.
  *
  * @param load imports the code
  * @param files the code's file and those that it needs, from the portal's root
@@ -53,5 +58,12 @@ const arrive = (file: string): Promise<unknown> => {
  */
 export const importArrived = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
   await Promise.all(files.map(arrive))
+  for (const _failure of failedToPreload) {
+    try {
+      return await load()
+    } catch {
+      // A failed preload may have been taken for it, for the last time.
+    }
+  }
   return load()
 }

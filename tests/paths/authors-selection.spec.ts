@@ -66,6 +66,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof authorsSelection>['value']>>
 
 drivePaths(authorsSelectionPlan, {
+  endsPage: ['xstate.done.actor.enqueueChange'],
   open: async ({ page, gateway }) => {
     standForTeamArea(gateway, () => lineManager)
     gateway.stand('Authors_page', () => ({ data: { authors: answered } }))

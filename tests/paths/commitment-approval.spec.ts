@@ -119,6 +119,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof commitmentApproval>['value']>>
 
 drivePaths(commitmentApprovalPlan, {
+  endsPage: ['xstate.done.actor.decide', 'xstate.error.actor.decide'],
   open: async ({ page, gateway }) => {
     standForCommitments(gateway, waiting, 2)
     await beSignedIn(page, somebody)

@@ -200,6 +200,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof fileUpload>['value']>>
 
 drivePaths(fileUploadPlan, {
+  endsPage: ['xstate.done.actor.uploadFile', 'xstate.done.actor.removeFile'],
   open: async ({ page, gateway, path }) => {
     const profile = mockedProfileOf(somebody)
     const server = new Server(path.input as FileUploadInput, profile, await ControlledFiles.of(page))

@@ -61,6 +61,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof leaveGuard>['value']>>
 
 drivePaths(leaveGuardPlan, {
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     standForProfile(gateway, () => everythingComplete)
     gateway.stand('Profile_page', () => ({ data: profileAnswer({ facts: everythingComplete }) }))

@@ -120,6 +120,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof loanRequest>['value']>>
 
 drivePaths(loanFormPlan, {
+  endsPage: ['xstate.done.actor.saveLoan', 'xstate.error.actor.saveLoan'],
   open: async ({ page, gateway }) => {
     stored = loanAnswer()
     asked = standForLoans(gateway, () => [stored])

@@ -72,6 +72,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof notificationReading>['value']>>
 
 drivePaths(notificationReadingPlan, {
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     standForUnread(gateway, unreadIds)
     await beSignedIn(page, somebody)

@@ -167,6 +167,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof profileEntries>['value']>>
 
 drivePaths(profileEntriesPlan, {
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     phones = []
     isLoaded = false

@@ -133,6 +133,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof profileForm>['value']>>
 
 drivePaths(profileFormPlan, {
+  endsPage: 'any',
   open: async (scene) => {
     const { page, gateway } = scene
     isLoaded = false

@@ -90,6 +90,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
 
 drivePaths(reLoginPlan, {
+  endsPage: 'any',
   open: openWeekWithSaveOnItsWay,
   gestures,
   views,

@@ -163,6 +163,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof session>['value']>>
 
 drivePaths(sessionPlan, {
+  endsPage: 'any',
   open: async (scene) => {
     const { page, gateway, path, otherTab } = scene
     standForTeamArea(gateway, () => personOf(scene))

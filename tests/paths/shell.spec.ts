@@ -134,6 +134,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof shell>['value']>>
 
 drivePaths(shellPlan, {
+  endsPage: ['xstate.done.actor.refreshNotifications'],
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -113,6 +113,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof signUp>['value']>>
 
 drivePaths(signUpPlan, {
+  endsPage: 'any',
   open: async ({ page }) => {
     await page.goto('/register/signup')
   },

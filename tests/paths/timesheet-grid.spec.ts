@@ -65,6 +65,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetGrid>['value']>>
 
 drivePaths(timesheetGridPlan, {
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     await openPlannedWeek(page, 'grid')

@@ -89,6 +89,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetReportExport>['value']>>
 
 drivePaths(timesheetReportExportPlan, {
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     standForTeamArea(gateway, () => lineManager)
     gateway.stand('TimesheetReport_choices', () => ({

@@ -166,6 +166,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof wizard>['value']>>
 
 drivePaths(wizardPlan, {
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     facts = nothing
     hasComeBack = false

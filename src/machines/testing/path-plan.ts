@@ -1,5 +1,6 @@
 import { TestModel } from '@xstate/test'
 import {
+  type Actor,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,6 +9,7 @@ import {
   createActor,
   fromPromise,
   type InspectionEvent,
+  type Snapshot,
 } from 'xstate'
 
 /** One event a path may take, with the words a tester reads. */
@@ -80,7 +82,7 @@ const transitionName = (transition: AnyTransitionDefinition): string => {
   return `${transition.source.id} --${transition.eventType || 'always'}--> ${target}`
 }
 
-const inertActors = (machine: AnyStateMachine): AnyStateMachine =>
+export const inertActors = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
       Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))]),
@@ -89,46 +91,64 @@ const inertActors = (machine: AnyStateMachine): AnyStateMachine =>
 
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} }
 
-/** Plays events on a live actor whose effects never answer, and notes which states and transitions it goes through. */
-const play = (machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]) => {
-  const states = new Set<string>()
-  const transitions = new Set<AnyTransitionDefinition>()
+/** The id of a state, a transition, or an event as JSON. */
+export type Covered = string | AnyTransitionDefinition
+
+/** Starts an actor whose effects never answer. @param traversed notes what it goes through from then on */
+export const startActor = (
+  machine: AnyStateMachine,
+  begin: { input: unknown } | { snapshot: Snapshot<unknown> },
+  traversed: Set<Covered>,
+) => {
   const inspect = (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.microstep') return
-    for (const transition of inspection._transitions) {
-      transitions.add(transition)
-      states.add(transition.source.id)
-    }
+    for (const transition of inspection._transitions) traversed.add(transition).add(transition.source.id)
   }
-  const actor = createActor(machine, { input, clock: stoppedClock, inspect, logger: () => {} })
+  const actor = createActor(machine, {
+    ...begin,
+    clock: stoppedClock,
+    inspect,
+    logger: () => {},
+  } as never) as Actor<AnyStateMachine>
+  return actor.start()
+}
+
+export const noteStates = (state: AnyMachineSnapshot, traversed: Set<Covered>): void => {
+  for (const node of state._nodes) traversed.add(node.id)
+}
+
+/** Plays events on a live actor whose effects never answer, and notes which states and transitions it goes through. */
+const play = (machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]) => {
+  const traversed: Set<Covered> = new Set()
+  const actor = startActor(machine, { input }, traversed)
   const note = () => {
-    const leaves = actor.getSnapshot()._nodes.filter((node: AnyStateNode) => node.type !== 'parallel' && node.type !== 'compound')
-    for (const node of actor.getSnapshot()._nodes) states.add(node.id)
+    const state = actor.getSnapshot()
+    const leaves = state._nodes.filter((node: AnyStateNode) => node.type !== 'parallel' && node.type !== 'compound')
+    noteStates(state, traversed)
     return {
-      reaches: leaves.map((node) => node.path.join('.')),
-      expect: leaves.flatMap((node) => (node.description === undefined ? [] : [node.description])),
+      reaches: leaves.map((node: AnyStateNode) => node.path.join('.')),
+      expect: leaves.flatMap((node: AnyStateNode) => (node.description === undefined ? [] : [node.description])),
     }
   }
-  actor.start()
   const notes = [note()]
   for (const event of events) {
     actor.send(event)
     notes.push(note())
   }
+  const end = actor.getPersistedSnapshot()
   actor.stop()
-  return { notes, states, transitions }
+  return { notes, traversed, end }
 }
 
-/** The id of a state, a transition, or an event as JSON. */
-type Covered = string | AnyTransitionDefinition
-
-interface Candidate {
+/** A path with what it takes, and the state that it leaves behind. */
+export interface Candidate {
   readonly path: PlannedPath
   readonly covers: ReadonlySet<Covered>
+  readonly end: Snapshot<unknown>
 }
 
 /** Leaves out each path, the shortest first, of which the others take everything, as long as one is left of its start. */
-const withoutSuperfluous = (candidates: readonly Candidate[]): readonly PlannedPath[] => {
+const withoutSuperfluous = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const kept = new Set(candidates)
   const shortestFirst = candidates.toSorted((one, other) => one.path.steps.length - other.path.steps.length)
   for (const candidate of shortestFirst) {
@@ -137,64 +157,43 @@ const withoutSuperfluous = (candidates: readonly Candidate[]): readonly PlannedP
     const isOnlyOne = others.every(({ path }) => path.start !== candidate.path.start)
     if (!isOnlyOne && [...candidate.covers].every((one) => takenByOthers.has(one))) kept.delete(candidate)
   }
-  return candidates.flatMap((candidate) => (kept.has(candidate) ? [candidate.path] : []))
+  return candidates.filter((candidate) => kept.has(candidate))
 }
 
-/**
- * Generates the paths of a machine that together take every transition and every event of the plan, and says what they cover.
- *
- * States are told apart by value, by the facts of the context, and by how they were entered (previous value and event), because
- * state alone would leave out every second way into a state.
- */
-export const planPaths = (plan: PathPlan): PlannedPaths => {
-  const machine = inertActors(plan.machine)
-  const factsOf = plan.facts as ((context: unknown) => string) | undefined
-  const serialiseState = (
-    state: { value: unknown; context: unknown; status: string },
-    event?: AnyEventObject,
-    previous?: typeof state,
-  ) => {
-    const entered =
-      event === undefined || previous === undefined ? '' : `${JSON.stringify(previous.value)} ${JSON.stringify(event)} `
-    return `${entered}${JSON.stringify(state.value)} ${factsOf?.(state.context) ?? ''}`
-  }
-  const covered = new Set<Covered>()
-  const candidates: Candidate[] = []
+/** States are told apart by this text: value, and the facts of the context. */
+export const textOf = (plan: PathPlan, state: { readonly value: unknown; readonly context: unknown }): string =>
+  `${JSON.stringify(state.value)} ${(plan.facts as ((context: unknown) => string) | undefined)?.(state.context) ?? ''}`
+
+/** Events of the plan that can come about in a state: only those it answers to, as an unanswered error of an effect would stop the machine. */
+export const eventsIn = (plan: PathPlan, state: AnyMachineSnapshot): readonly AnyEventObject[] =>
+  plan.events.map(({ event }) => event).filter((event) => state.can(event) && (plan.possible?.(state, event) ?? true))
+
+/** A path of these events, with what it covers. */
+export const candidateOf = (
+  plan: PathPlan,
+  machine: AnyStateMachine,
+  start: PathPlan['starts'][number],
+  events: readonly AnyEventObject[],
+) => {
+  const { notes, traversed, end } = play(machine, start.input, events)
   const wordsOf = new Map(plan.events.map(({ event, words }) => [JSON.stringify(event), words]))
-  for (const start of plan.starts) {
-    const model = new TestModel(machine, {
-      input: start.input,
-      serializeState: serialiseState as never,
-      // Only what the state answers to: an unanswered error of an effect would stop the machine.
-      events: ((state: AnyMachineSnapshot) =>
-        plan.events
-          .map(({ event }) => event)
-          .filter((event) => state.can(event) && (plan.possible?.(state, event) ?? true))) as never,
-      stopWhen: ((state: { status: string }) => state.status !== 'active') as never,
-    })
-    for (const path of model.getShortestPaths()) {
-      const events = path.steps.map((step) => step.event as AnyEventObject).filter((event) => event.type !== 'xstate.init')
-      const played = play(machine, start.input, events)
-      const covers = new Set([...played.transitions, ...played.states, ...events.map((event) => JSON.stringify(event))])
-      if ([...covers].every((one) => covered.has(one))) continue
-      for (const one of covers) covered.add(one)
-      candidates.push({
-        covers,
-        path: {
-          start: start.words,
-          input: start.input,
-          begins: played.notes[0]?.reaches ?? [],
-          steps: events.map((event, index) => ({
-            event,
-            words: wordsOf.get(JSON.stringify(event)) ?? event.type,
-            reaches: played.notes[index + 1]?.reaches ?? [],
-            expect: played.notes[index + 1]?.expect ?? [],
-          })),
-        },
-      })
-    }
+  const covers: ReadonlySet<Covered> = new Set([...traversed, ...events.map((event) => JSON.stringify(event))])
+  const path: PlannedPath = {
+    start: start.words,
+    input: start.input,
+    begins: notes[0]?.reaches ?? [],
+    steps: events.map((event, index) => ({
+      event,
+      words: wordsOf.get(JSON.stringify(event)) ?? event.type,
+      reaches: notes[index + 1]?.reaches ?? [],
+      expect: notes[index + 1]?.expect ?? [],
+    })),
   }
-  const paths = withoutSuperfluous(candidates)
+  return { covers, path, end }
+}
+
+export const coverageOf = (plan: PathPlan, machine: AnyStateMachine, candidates: readonly Candidate[]): PlannedPaths => {
+  const covered = new Set(candidates.flatMap(({ covers }) => [...covers]))
   const allNodes = nodesOf(machine).filter((node) => node.parent !== undefined)
   const allTransitions = nodesOf(machine).flatMap(candidatesOf)
   const missingStates = allNodes.filter((node) => !covered.has(node.id)).map((node) => node.id)
@@ -206,8 +205,49 @@ export const planPaths = (plan: PathPlan): PlannedPaths => {
     transitions: allTransitions.length,
     covered: { states: allNodes.length - missingStates.length, transitions: allTransitions.length - missingTransitions.length },
     missing: { states: missingStates, transitions: missingTransitions, events: missingEvents },
-    paths,
+    paths: candidates.map(({ path }) => path),
   }
+}
+
+export const candidatesFor = (plan: PathPlan, machine: AnyStateMachine): readonly Candidate[] => {
+  const covered = new Set<Covered>()
+  const candidates: Candidate[] = []
+  const serialiseState = (
+    state: { value: unknown; context: unknown; status: string },
+    event?: AnyEventObject,
+    previous?: typeof state,
+  ) => {
+    const entered =
+      event === undefined || previous === undefined ? '' : `${JSON.stringify(previous.value)} ${JSON.stringify(event)} `
+    return `${entered}${textOf(plan, state)}`
+  }
+  for (const start of plan.starts) {
+    const model = new TestModel(machine, {
+      input: start.input,
+      serializeState: serialiseState as never,
+      events: ((state: AnyMachineSnapshot) => eventsIn(plan, state)) as never,
+      stopWhen: ((state: { status: string }) => state.status !== 'active') as never,
+    })
+    for (const { steps } of model.getShortestPaths()) {
+      const events = steps.map((step) => step.event as AnyEventObject).filter((event) => event.type !== 'xstate.init')
+      const candidate = candidateOf(plan, machine, start, events)
+      if ([...candidate.covers].every((one) => covered.has(one))) continue
+      for (const one of candidate.covers) covered.add(one)
+      candidates.push(candidate)
+    }
+  }
+  return withoutSuperfluous(candidates)
+}
+
+/**
+ * Generates the paths of a machine that together take every transition and every event of the plan, and says what they cover.
+ *
+ * States are told apart by value, by the facts of the context, and by how they were entered (previous value and event), because
+ * state alone would leave out every second way into a state.
+ */
+export const planPaths = (plan: PathPlan): PlannedPaths => {
+  const machine = inertActors(plan.machine)
+  return coverageOf(plan, machine, candidatesFor(plan, machine))
 }
 
 /** The event that an invoked effect sends when it is done. */

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
+import { planWalks } from '#machines/testing/walk-plan.ts'
 import { test } from '../../support/kept-page.ts'
 import { soon } from '../../support/soon.ts'
 import { ControlledGateway } from './controlled-gateway.ts'
@@ -51,10 +52,10 @@ export type LeafOf<Value> = Value extends string
 /** What a person sees in each state; a state without its view does not compile. */
 export type Views<State extends string> = Readonly<Record<State, (scene: Scene) => Promise<void>>>
 
-export interface Drive<State extends string> {
+export interface Drive<State extends string, Type extends string = string> {
   /** Opens the page at the beginning of the path. */
   readonly open: (scene: Scene) => Promise<void>
-  readonly gestures: Readonly<Record<string, (scene: Scene, event: never) => Promise<void>>>
+  readonly gestures: Readonly<Record<Type, (scene: Scene, event: never) => Promise<void>>>
   readonly views: Views<State>
   /** Where the page writes the machine's state; the first attribute is read. */
   readonly mark?: { readonly place: (page: Page) => Locator; readonly attribute: string }
@@ -62,6 +63,11 @@ export interface Drive<State extends string> {
   readonly gone?: readonly State[]
   /** States that the machine leaves in the moment it enters them. */
   readonly unseen?: readonly State[]
+  /**
+   * Types of the events after which the screen is another one, though the machine may be where it was: a row is gone, or answered. A page
+   * goes no further; with 'any', every path has a page of its own.
+   */
+  readonly endsPage?: readonly NoInfer<Type>[] | 'any'
 }
 
 const leavesOf = (value: unknown): readonly string[] => {
@@ -73,7 +79,11 @@ const leavesOf = (value: unknown): readonly string[] => {
   })
 }
 
-const expectState = async <State extends string>(drive: Drive<State>, flow: string, scene: Scene): Promise<void> => {
+const expectState = async <State extends string>(
+  drive: Pick<Drive<State>, 'gone' | 'mark' | 'views'>,
+  flow: string,
+  scene: Scene,
+): Promise<void> => {
   const { at, page } = scene
   if (!at.some((state) => drive.gone?.some((one) => one === state))) {
     const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
@@ -100,14 +110,14 @@ const titleOf = ({ start, steps }: PlannedPath): string => {
 }
 
 /**
- * Walks every generated path of a machine in the browser: after each step the page shows the planned state, and what a person sees
+ * Walks the generated paths of a machine in the browser, several of them in one page: after each step the page shows the planned state, and what a person sees
  * is the view of that state.
  *
  * @param plan the machine with its events
  * @param drive how the events are made and what the states look like
  */
-export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<State>): void => {
-  const planned = planPaths(plan)
+export const drivePaths = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
+  const planned = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })
     test.use({ actionTimeout: 15_000, serviceWorkers: 'block' })
@@ -137,7 +147,9 @@ export const drivePaths = <State extends string>(plan: PathPlan, drive: Drive<St
         await arrive(path.begins)
         for (const { event, words, reaches } of path.steps) {
           await test.step(words, async () => {
-            const gesture = drive.gestures[event.type] as ((scene: Scene, event: AnyEventObject) => Promise<void>) | undefined
+            const gesture = drive.gestures[event.type as Type] as
+              | ((scene: Scene, event: AnyEventObject) => Promise<void>)
+              | undefined
             if (gesture === undefined) throw new Error(`No gesture for ${event.type}`)
             await gesture(scene, event)
             await arrive(reaches)
