@@ -14,13 +14,17 @@ const setup = ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 
 /** For projects whose files are not isolated: one that leaves something behind for the next fails. */
 const setupOfShared = [...setup, 'tests/support/shared-worker.ts']
 
+/** Tests of components that do something once in the life of a page: fetch their code, begin to watch the window, warm up their tooltips. */
+const doneOnce = ['DrawnInView', 'IconButton', 'RichText', 'Tooltip'].map((name) => `src/ui/${name}.test.tsx`)
+
 export default defineConfig({
   test: {
     reporters: ['default'],
     // Most of a service test's time is the database's, so a second one can work meanwhile.
     maxWorkers: '100%',
     // The files of a project that is not isolated share a worker and what they have imported, which for most of them took longer than
-    // their tests. Files about pages, tokens and flows are isolated: what they import keeps state of its own.
+    // their tests. Files about pages, tokens and flows are isolated: what they import keeps state of its own. Those of components share a
+    // window too: a third of their time on the processor.
     projects: [
       {
         resolve: graphqlOnce,
@@ -53,12 +57,27 @@ export default defineConfig({
         plugins: [react()],
         resolve: graphqlOnce,
         test: {
+          name: 'components',
+          expect: polling,
+          isolate: false,
+          environment: 'jsdom',
+          env: { SC_DISABLE_SPEEDY: 'false' },
+          include: ['src/ui/**/*.test.tsx'],
+          exclude: doneOnce,
+          setupFiles: [...setup, 'tests/support/dom.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: graphqlOnce,
+        test: {
           name: 'dom',
           expect: polling,
           environment: 'jsdom',
           // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
           env: { SC_DISABLE_SPEEDY: 'false' },
-          include: ['src/{ui,app,features}/**/*.test.tsx'],
+          include: ['src/{app,features}/**/*.test.tsx', ...doneOnce],
           setupFiles: [...setup, 'tests/support/dom.ts'],
           testTimeout: 30_000,
         },
