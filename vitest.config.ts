@@ -17,6 +17,19 @@ const setupOfShared = [...setup, 'tests/support/shared-worker.ts']
 /** Tests of components that do something once in the life of a page: fetch their code, begin to watch the window, warm up their tooltips. */
 const doneOnce = ['DrawnInView', 'IconButton', 'RichText', 'Tooltip'].map((name) => `src/ui/${name}.test.tsx`)
 
+const inWindow = {
+  plugins: [react()],
+  resolve: graphqlOnce,
+  test: {
+    expect: polling,
+    environment: 'jsdom',
+    // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
+    env: { SC_DISABLE_SPEEDY: 'false' },
+    setupFiles: [...setup, 'tests/support/dom.ts'],
+    testTimeout: 30_000,
+  },
+}
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -54,33 +67,18 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve: graphqlOnce,
+        ...inWindow,
         test: {
+          ...inWindow.test,
           name: 'components',
-          expect: polling,
           isolate: false,
-          environment: 'jsdom',
-          env: { SC_DISABLE_SPEEDY: 'false' },
           include: ['src/ui/**/*.test.tsx'],
           exclude: doneOnce,
-          setupFiles: [...setup, 'tests/support/dom.ts'],
-          testTimeout: 30_000,
         },
       },
       {
-        plugins: [react()],
-        resolve: graphqlOnce,
-        test: {
-          name: 'dom',
-          expect: polling,
-          environment: 'jsdom',
-          // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
-          env: { SC_DISABLE_SPEEDY: 'false' },
-          include: ['src/{app,features}/**/*.test.tsx', ...doneOnce],
-          setupFiles: [...setup, 'tests/support/dom.ts'],
-          testTimeout: 30_000,
-        },
+        ...inWindow,
+        test: { ...inWindow.test, name: 'dom', include: ['src/{app,features}/**/*.test.tsx', ...doneOnce] },
       },
       {
         resolve: graphqlOnce,

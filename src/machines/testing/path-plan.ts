@@ -140,8 +140,9 @@ const play = (machine: AnyStateMachine, input: unknown, events: readonly AnyEven
   return { notes, traversed, end }
 }
 
-/** A path with what it takes, and the state that it leaves behind. */
+/** A path with where it starts, what it takes, and the state that it leaves behind. */
 export interface Candidate {
+  readonly start: PathPlan['starts'][number]
   readonly path: PlannedPath
   readonly covers: ReadonlySet<Covered>
   readonly end: Snapshot<unknown>
@@ -174,7 +175,7 @@ export const candidateOf = (
   machine: AnyStateMachine,
   start: PathPlan['starts'][number],
   events: readonly AnyEventObject[],
-) => {
+): Candidate => {
   const { notes, traversed, end } = play(machine, start.input, events)
   const wordsOf = new Map(plan.events.map(({ event, words }) => [JSON.stringify(event), words]))
   const covers: ReadonlySet<Covered> = new Set([...traversed, ...events.map((event) => JSON.stringify(event))])
@@ -189,7 +190,7 @@ export const candidateOf = (
       expect: notes[index + 1]?.expect ?? [],
     })),
   }
-  return { covers, path, end }
+  return { start, covers, path, end }
 }
 
 export const coverageOf = (plan: PathPlan, machine: AnyStateMachine, candidates: readonly Candidate[]): PlannedPaths => {

@@ -20,31 +20,29 @@ const reach = 3
 /** No walk is longer than this, so that one that fails can be followed by hand. */
 const longest = 16
 
-/** What comes of an event in some state. */
-interface Step {
-  readonly event: AnyEventObject
+/** Events that lead from one state to another. */
+interface Way {
+  readonly events: readonly AnyEventObject[]
   readonly end: Snapshot<unknown>
-  /** The end as a text that tells states apart. */
-  readonly text: string
-  readonly covers: ReadonlySet<Covered>
 }
 
-/** What comes of every event that can come about in a state. */
-const stepsFrom = (plan: PathPlan, machine: AnyStateMachine, snapshot: Snapshot<unknown>): readonly Step[] => {
-  const begin = (covers: Set<Covered>) => startActor(machine, { snapshot }, covers)
-  const present: AnyMachineSnapshot = begin(new Set()).getSnapshot()
-  if (present.status !== 'active') return []
-  return eventsIn(plan, present).map((event) => {
-    const covers = new Set<Covered>()
-    const actor = begin(covers)
-    covers.clear()
-    covers.add(JSON.stringify(event))
-    actor.send(event)
-    noteStates(actor.getSnapshot(), covers)
-    const step = { event, end: actor.getPersistedSnapshot(), text: textOf(plan, actor.getSnapshot()), covers }
-    actor.stop()
-    return step
-  })
+/** What comes of an event in a state, and what it takes on its way. */
+const take = (machine: AnyStateMachine, snapshot: Snapshot<unknown>, event: AnyEventObject) => {
+  const covers = new Set<Covered>([JSON.stringify(event)])
+  const actor = startActor(machine, { snapshot }, covers)
+  actor.send(event)
+  const state: AnyMachineSnapshot = actor.getSnapshot()
+  noteStates(state, covers)
+  const end = actor.getPersistedSnapshot()
+  actor.stop()
+  return { state, end, covers }
+}
+
+const stateOf = (machine: AnyStateMachine, snapshot: Snapshot<unknown>): AnyMachineSnapshot => {
+  const actor = startActor(machine, { snapshot }, new Set())
+  const state: AnyMachineSnapshot = actor.getSnapshot()
+  actor.stop()
+  return state
 }
 
 /** The shortest way from here that takes something which has not been taken, if it is near enough. */
@@ -56,17 +54,18 @@ const wayToNews = (
   isLast: (event: AnyEventObject) => boolean,
 ): readonly AnyEventObject[] | undefined => {
   const met = new Set<string>()
-  let ways: readonly { readonly events: readonly AnyEventObject[]; readonly end: Snapshot<unknown> }[] = [
-    { events: [], end: from },
-  ]
+  let ways: readonly Way[] = [{ events: [], end: from }]
   for (let length = 1; length <= reach; length += 1) {
-    const longer: { readonly events: readonly AnyEventObject[]; readonly end: Snapshot<unknown> }[] = []
-    for (const { events, end: beginning } of ways) {
-      for (const { event, end, text, covers } of stepsFrom(plan, machine, beginning)) {
-        if ([...covers].some((one) => left.has(one))) return [...events, event]
+    const longer: Way[] = []
+    for (const way of ways) {
+      for (const event of eventsIn(plan, stateOf(machine, way.end))) {
+        const { state, end, covers } = take(machine, way.end, event)
+        const events = [...way.events, event]
+        if ([...covers].some((one) => left.has(one))) return events
+        const text = textOf(plan, state)
         if (met.has(text) || isLast(event)) continue
         met.add(text)
-        longer.push({ events: [...events, event], end })
+        longer.push({ events, end })
       }
     }
     ways = longer
@@ -85,20 +84,19 @@ export const planWalks = (plan: PathPlan, last: readonly string[] = []): Planned
   const machine = inertActors(plan.machine)
   const paths = candidatesFor(plan, machine)
   const left = new Set(paths.flatMap(({ covers }) => [...covers]))
-  const startOf = ({ path }: Candidate) => plan.starts.find(({ words, input }) => words === path.start && input === path.input)
   const walks: Candidate[] = []
   const isLast = ({ type }: AnyEventObject) => last.includes(type)
-  const isFirstOfItsStart = (candidate: Candidate) => walks.every(({ path }) => path.start !== candidate.path.start)
   for (const candidate of paths.toSorted((one, other) => other.path.steps.length - one.path.steps.length)) {
-    const start = startOf(candidate)
-    if (start === undefined || !([...candidate.covers].some((one) => left.has(one)) || isFirstOfItsStart(candidate))) continue
+    const isFirstOfItsStart = walks.every(({ start }) => start !== candidate.start)
+    if (!isFirstOfItsStart && [...candidate.covers].every((one) => !left.has(one))) continue
     let walk = candidate
     for (;;) {
       for (const one of walk.covers) left.delete(one)
-      const goesOn = walk.path.steps.length < longest && !walk.path.steps.some(({ event }) => isLast(event))
+      const events = walk.path.steps.map(({ event }) => event)
+      const goesOn = events.length < longest && !events.some(isLast)
       const way = goesOn ? wayToNews(plan, machine, walk.end, left, isLast) : undefined
       if (way === undefined) break
-      walk = candidateOf(plan, machine, start, [...walk.path.steps.map(({ event }) => event), ...way])
+      walk = candidateOf(plan, machine, candidate.start, [...events, ...way])
     }
     walks.push(walk)
   }
