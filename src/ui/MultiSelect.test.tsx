@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
@@ -25,6 +25,18 @@ describe('MultiSelect', () => {
     await expectAccessible()
     await user.keyboard('{Enter}')
     expect(chosen()).toEqual(['Remove React'])
+  })
+
+  it('chooses what is pressed, whatever else happens before that is drawn', async () => {
+    const { user } = show(<Skills />)
+    await user.click(input())
+    await user.click(screen.getByRole('option', { name: 'React' }))
+    act(() => {
+      fireEvent.mouseMove(screen.getByRole('option', { name: 'Rust' }))
+      fireEvent.click(screen.getByRole('option', { name: 'Rust' }))
+      fireEvent.keyDown(input(), { key: 'Escape' })
+    })
+    expect(chosen()).toEqual(['Remove React', 'Remove Rust'])
   })
 
   it('keeps the query while choosing and forgets it on leaving', async () => {

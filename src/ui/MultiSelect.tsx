@@ -101,6 +101,15 @@ function MultiCombobox(props: ControlProps & { label: string }) {
   }
   const toggle = (option: Option) =>
     onChange(isChosen(option) ? value.filter((chosen) => chosen.id !== option.id) : [...value, option])
+  /**
+   * Where the row is pressed, not in what the combobox says of its state afterwards: that tells no more than the last of several changes
+   * before it is drawn, so a choice was lost on a slow device.
+   */
+  const choose = (row: Option) => {
+    const chosen = chosenFrom(row)
+    toggle(chosen)
+    if (chosen.custom) search('')
+  }
 
   const selection = useMultipleSelection<Option>({
     selectedItems: [...value],
@@ -120,22 +129,16 @@ function MultiCombobox(props: ControlProps & { label: string }) {
       switch (type) {
         case useCombobox.stateChangeTypes.InputKeyDownEnter:
         case useCombobox.stateChangeTypes.ItemClick:
-          return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex, inputValue: state.inputValue }
+          return { ...state, isOpen: true }
         case useCombobox.stateChangeTypes.InputBlur:
           return { ...changes, selectedItem: null, inputValue: '' }
         default:
           return changes
       }
     },
-    onStateChange: ({ type, selectedItem, inputValue }) => {
-      const chose = type === useCombobox.stateChangeTypes.InputKeyDownEnter || type === useCombobox.stateChangeTypes.ItemClick
-      if (chose && selectedItem) {
-        const chosen = chosenFrom(selectedItem)
-        toggle(chosen)
-        if (chosen.custom) search('')
-      } else if (inputValue !== undefined && inputValue !== query && type !== useCombobox.stateChangeTypes.InputChange) {
+    onStateChange: ({ type, inputValue }) => {
+      if (inputValue !== undefined && inputValue !== query && type !== useCombobox.stateChangeTypes.InputChange)
         search(inputValue)
-      }
     },
   })
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = combobox
@@ -151,10 +154,14 @@ function MultiCombobox(props: ControlProps & { label: string }) {
   const dropdown = selection.getDropdownProps({ ...(ref ? { ref } : {}), preventKeyAction: isOpen && query !== '' })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) event.stopPropagation()
-    if (event.key === 'Enter' && isOpen && isAction(rows[highlightedIndex])) {
+    const marked = event.key === 'Enter' && isOpen && !event.nativeEvent.isComposing ? rows[highlightedIndex] : undefined
+    if (isAction(marked)) {
       event.preventDefault()
       act(event)
-    } else dropdown.onKeyDown?.(event)
+      return
+    }
+    if (marked !== undefined && !marked.disabled) choose(marked)
+    dropdown.onKeyDown?.(event)
   }
 
   return (
@@ -191,7 +198,12 @@ function MultiCombobox(props: ControlProps & { label: string }) {
         menuProps={getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}
         rows={rows}
         rowProps={(item, index) =>
-          getItemProps({ item, index, 'aria-selected': isChosen(item), ...(isAction(item) ? { onClick: act } : {}) })
+          getItemProps({
+            item,
+            index,
+            'aria-selected': isChosen(item),
+            onClick: (event) => (isAction(item) ? act(event) : choose(item)),
+          })
         }
         highlighted={highlightedIndex}
         isChosen={isChosen}
