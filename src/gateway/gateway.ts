@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import mercurius from 'mercurius'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { readCaller } from '#rules/id-token.ts'
@@ -19,6 +19,7 @@ import type { TransferV1 } from './files-client.ts'
 import { typeDefs } from './generated/type-defs.ts'
 import { limits, operationLimits } from './limits.ts'
 import { createNotificationHub } from './notification-hub.ts'
+import { type GatewayObserver, operationNames } from './observer.ts'
 import { resolvers } from './resolvers/resolvers.ts'
 import { closeCodes, createSubscriptionHandler } from './subscriptions.ts'
 
@@ -35,6 +36,8 @@ export interface GatewayOptions {
   readonly addressKey: Buffer | null
   /** Member ids whose notifications changed, or `*` for everybody; the gateway is its only reader. */
   readonly notificationChanges: AsyncIterable<string>
+  /** Told of what is answered; nobody watches when not given. */
+  readonly observer?: GatewayObserver
 }
 
 /** As much as v1 takes, so that a text that is too long is refused there, with its field. */
@@ -105,12 +108,24 @@ const errorsOf = (error: unknown): readonly GraphQLError[] => {
   )
 }
 
+/** Tells of an operation when it is answered. */
+const observed = (observer: GatewayObserver | undefined, trustedDocuments: GatewayOptions['trustedDocuments']) => {
+  const names = operationNames(trustedDocuments)
+  return <T extends { readonly errors?: readonly GraphQLFormattedError[] }>(text: string, began: number, answer: T): T => {
+    const outcome = answer.errors === undefined ? 'ok' : String(answer.errors[0]?.extensions?.code ?? 'INTERNAL')
+    observer?.operationAnswered(names.get(text) ?? 'other', outcome, (performance.now() - began) / 1000)
+    return answer
+  }
+}
+
 const addHttpRoute = (
   app: FastifyInstance,
   findDocument: FindDocument,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => GatewayContext,
+  tell: ReturnType<typeof observed>,
 ): void => {
   app.post('/graphql', { bodyLimit, compress: compression }, async (request, reply) => {
+    const began = performance.now()
     reply.header('cache-control', 'no-store')
     if (isForeign(request)) return reply.code(403).send(refused(403))
     const body = readRequest(request.body)
@@ -118,12 +133,12 @@ const addHttpRoute = (
     const answer = (errors: readonly GraphQLError[]) =>
       errors.map((one) => toClientError(one, (cause) => request.log.warn({ err: cause }, 'gateway answered with an error')))
     const text = findDocument(body)
-    if (typeof text !== 'string') return { errors: answer([text]) }
+    if (typeof text !== 'string') return tell('', began, { errors: answer([text]) })
     try {
       const { data, errors } = await app.graphql(text, { ...contextOf(request, reply) }, body.variables ?? {}, body.operationName)
-      return errors ? { data, errors: answer(errors) } : { data }
+      return tell(text, began, errors ? { data, errors: answer(errors) } : { data })
     } catch (error) {
-      return { errors: answer(errorsOf(error)) }
+      return tell(text, began, { errors: answer(errorsOf(error)) })
     }
   })
 }
@@ -167,11 +182,17 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   const { addressKey } = options
   await addFileRoutes(app, { transfer: options.transfer, headersOf: (request) => headersOf(request, addressKey), isForeign })
   const findDocument = createFindDocument(options.trustedDocuments, options.production)
-  addHttpRoute(app, findDocument, (request, reply) => {
-    const headers = headersOf(request, addressKey)
-    const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
-    return makeContext(options.call, headers, caller, hub, knownDevice(request, reply, options.production))
-  })
+  addHttpRoute(
+    app,
+    findDocument,
+    (request, reply) => {
+      const headers = headersOf(request, addressKey)
+      const caller = headers.authorization === undefined ? null : readCaller(headers.authorization.slice('Bearer '.length))
+      return makeContext(options.call, headers, caller, hub, knownDevice(request, reply, options.production))
+    },
+    observed(options.observer, options.trustedDocuments),
+  )
+  options.observer?.socketsOpen(() => app.websocketServer.clients.size)
   app.route({
     method: 'GET',
     url: '/graphql',

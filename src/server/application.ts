@@ -10,6 +10,7 @@ import type { ServiceSettings } from '#service/settings.ts'
 import { createStorageRoom } from '#service/storage-room.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { addHealth } from './health.ts'
+import { addMetrics, type Metrics } from './metrics.ts'
 import { listenForNotifications, noNotificationChanges } from './notification-changes.ts'
 import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
@@ -65,6 +66,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
       .send({ statusCode: status, message: status >= 500 ? 'An error has occurred!' : (error.message ?? '') })
   })
   addRequestLog(app)
+  const metrics = settings.metricsToken === null ? null : addMetrics(app, settings.metricsToken)
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
   const room = createStorageRoom()
@@ -75,13 +77,14 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     room,
   })
   if (v1 !== null) {
-    await app.register(service, { prefix: '/v1', ...v1, room })
+    metrics?.watchDatabase(v1.pool)
+    await app.register(service, { prefix: '/v1', ...v1, room, ...(metrics !== null && { onRefusal: metrics.onRefusal }) })
     if (!settings.production) {
       addOutboxPage(app, v1.pool, v1.settings)
       addDocs(app)
     }
   }
-  if (settings.roles.has('gateway')) await addGateway(app, parts)
+  if (settings.roles.has('gateway')) await addGateway(app, parts, metrics)
   if (settings.roles.has('web')) await addWebRole(app, parts)
   return app
 }
@@ -89,6 +92,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
 const addGateway = async (
   app: FastifyInstance,
   { settings, resources, log, databaseUrl, addressKey }: ApplicationParts,
+  metrics: Metrics | null,
 ): Promise<void> => {
   const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
   const client = createV1Client({ baseUrl })
@@ -109,6 +113,7 @@ const addGateway = async (
     addressKey,
     trustedDocuments,
     notificationChanges,
+    ...(metrics !== null && { observer: metrics.gateway }),
   })
 }
 

@@ -48,6 +48,8 @@ export interface PortalSettings {
   /** Addresses and networks, separated by commas, whose `X-Forwarded-*` headers are believed; `false` believes none. */
   readonly trustProxy: string | false
   readonly logLevel: LogLevel
+  /** Whoever shows it reads `/metrics`; without it there is none. */
+  readonly metricsToken: string | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -100,6 +102,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     googleClientId: text('GOOGLE_CLIENT_ID'),
     trustProxy: text('TRUST_PROXY') ?? false,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN')),
   }
 }
 
@@ -194,6 +197,13 @@ const readSecrets = (
     throw new StartProblem('CLIENT_ADDRESS_KEY must be what npm run admin -- address-key prints.')
   }
   return { secret, clientAddressKey: addressKey === null ? null : Buffer.from(addressKey, 'base64url') }
+}
+
+const readMetricsToken = (token: string | null): string | null => {
+  if (token !== null && token.length < shortestSecret) {
+    throw new StartProblem(`METRICS_TOKEN is too short: it needs at least ${shortestSecret} characters.`)
+  }
+  return token
 }
 
 const linkedInIssuer = 'https://www.linkedin.com/oauth'

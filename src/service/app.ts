@@ -36,7 +36,7 @@ import { positionHandlers } from './position/routes.ts'
 import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { rateLimitFor } from './rate-limits.ts'
-import { logRefusal } from './refusal-log.ts'
+import { logRefusal, type Refusal } from './refusal-log.ts'
 import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
@@ -57,6 +57,8 @@ export interface ServiceOptions {
   readonly room?: StorageRoom
   /** Whether this process also sends what is in the outbox; true when not given. */
   readonly background?: boolean
+  /** Told of a call (`domain.name`) that its limit refused, and of a sign-in that failed. */
+  readonly onRefusal?: (call: string, refusal: Refusal) => void
 }
 
 type AllHandlers = { readonly [Domain in keyof typeof v1]: Handlers<(typeof v1)[Domain]> }
@@ -194,7 +196,7 @@ const acceptJsonOnly = (instance: FastifyInstance): void => {
 
 /** The v1 service as a Fastify plugin, to be registered with the prefix `/v1`. */
 export const service: FastifyPluginAsync<ServiceOptions> = async (instance, options) => {
-  const { settings, clock = () => new Date(), background = true, room = createStorageRoom() } = options
+  const { settings, clock = () => new Date(), background = true, room = createStorageRoom(), onRefusal } = options
   const db = openDatabase(options.pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
   const service: Service = { db, settings, keys, clock }
@@ -251,7 +253,8 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       },
       onError: async (request, _reply, error) => {
         const state = states.get(request)
-        if (state !== undefined) logRefusal(service, key, { request, ...state }, error)
+        const refusal = state === undefined ? null : logRefusal(service, key, { request, ...state }, error)
+        if (refusal !== null) onRefusal?.(key, refusal)
       },
       handler: async (request, reply) => {
         const state = stateOf(request)

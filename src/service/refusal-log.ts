@@ -10,7 +10,10 @@ const signIns: ReadonlySet<string> = new Set([
   'authentication.loginWithGoogle',
 ])
 
-const eventOf = (call: string, { statusCode }: HttpError): string | null => {
+/** Why a call was refused, as far as an investigator or a graph wants to know. */
+export type Refusal = 'refused by a limit' | 'sign-in failed'
+
+const refusalOf = (call: string, { statusCode }: HttpError): Refusal | null => {
   if (statusCode === 429) return 'refused by a limit'
   return statusCode === 401 && signIns.has(call) ? 'sign-in failed' : null
 }
@@ -20,11 +23,12 @@ const eventOf = (call: string, { statusCode }: HttpError): string | null => {
  * traces: whoever investigates sees which lines belong together, and `npm run admin -- trace` gives the traces of whom they know.
  *
  * @param call its `domain.name`
+ * @returns which of the two it was, `null` for everything else
  */
-export const logRefusal = ({ keys }: Service, call: string, asked: Asked, error: unknown): void => {
-  if (!(error instanceof HttpError)) return
-  const event = eventOf(call, error)
-  if (event === null) return
+export const logRefusal = ({ keys }: Service, call: string, asked: Asked, error: unknown): Refusal | null => {
+  if (!(error instanceof HttpError)) return null
+  const refusal = refusalOf(call, error)
+  if (refusal === null) return null
   const { host, network } = networksOf(asked.address)
   asked.request.log.warn(
     {
@@ -34,6 +38,7 @@ export const logRefusal = ({ keys }: Service, call: string, asked: Asked, error:
       network: traceOf(keys.trace, 'network', network),
       ...(error.retryAfter !== null && { wait: error.retryAfter }),
     },
-    event,
+    refusal,
   )
+  return refusal
 }
