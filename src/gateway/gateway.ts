@@ -90,6 +90,7 @@ const refusals: Readonly<Record<number, Refused>> = {
   405: { code: 'BAD_REQUEST', message: 'Send a POST request.' },
   413: { code: 'VALIDATION', message: 'The request is too large.' },
   415: { code: 'BAD_REQUEST', message: 'Send application/json.' },
+  503: { code: 'UPSTREAM', message: 'Too many people are here right now. Please try again.' },
 }
 const failed: Refused = { code: 'INTERNAL', message: messages.genericError }
 const badRequest: Refused = { code: 'BAD_REQUEST', message: 'The request is not a GraphQL request.' }
@@ -175,7 +176,7 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'gateway failed')
+    if (status >= 500 && status !== 503) request.log.error({ err: error }, 'gateway failed')
     return reply.code(status).header('cache-control', 'no-store').send(refused(status))
   })
 

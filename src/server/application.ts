@@ -8,6 +8,7 @@ import { notificationsChannel } from '#service/notification/store.ts'
 import { refuseAddress, routerOptions } from '#service/router.ts'
 import type { ServiceSettings } from '#service/settings.ts'
 import { createStorageRoom } from '#service/storage-room.ts'
+import { addAdmission } from './admission.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { addHealth } from './health.ts'
 import { addMetrics, type Metrics } from './metrics.ts'
@@ -70,6 +71,11 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
   const room = createStorageRoom()
+  const waiting = {
+    v1: addAdmission(app, 'v1').waiting,
+    gateway: addAdmission(app, 'gateway').waiting,
+  }
+  metrics?.watchAdmission(waiting)
   addHealth(app, {
     databaseUrl: v1 === null ? null : parts.databaseUrl,
     v1Url: settings.roles.has('gateway') && v1 === null ? settings.v1Url : null,

@@ -12,6 +12,8 @@ export interface Metrics {
   readonly gateway: GatewayObserver
   /** A call (`domain.name`) was refused by its limit, or a sign-in failed. */
   readonly onRefusal: (call: string, refusal: Refusal) => void
+  /** Watches how many requests wait to be carried out, by the part that they wait for. */
+  watchAdmission(waiting: Readonly<Record<string, () => number>>): void
   /** Watches v1's pool of connections and its outbox. */
   watchDatabase(pool: Pool): void
 }
@@ -54,6 +56,18 @@ const watchSockets = (registry: Registry, count: () => number): void => {
     registers: [registry],
     collect() {
       this.set(count())
+    },
+  })
+}
+
+const watchAdmission = (registry: Registry, waiting: Readonly<Record<string, () => number>>): void => {
+  new Gauge({
+    name: 'portal_requests_waiting',
+    help: 'Requests that wait to be carried out; those that wait too long are answered with 503',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const [part, count] of Object.entries(waiting)) this.set({ part }, count())
     },
   })
 }
@@ -126,6 +140,7 @@ export const addMetrics = (app: FastifyInstance, token: string): Metrics => {
       socketsOpen: (count) => watchSockets(registry, count),
     },
     onRefusal: (call, refusal) => refusals.inc({ call, reason: reasons[refusal] }),
+    watchAdmission: (waiting) => watchAdmission(registry, waiting),
     watchDatabase: (pool) => watchDatabase(registry, pool),
   }
 }

@@ -85,7 +85,7 @@ const start = async (
   const secret = secrets?.secret ?? settings.secret
   const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
   if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
-  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl) : null
+  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl, { max: settings.databasePool }) : null
   if (pool !== null) {
     onStop(() => pool.end())
     await prepareDatabase(async () => {

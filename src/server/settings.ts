@@ -13,6 +13,8 @@ export interface PortalSettings {
   readonly roles: ReadonlySet<PortalRole>
   /** An owner's PostgreSQL; without it the portal runs its own under the data folder. */
   readonly databaseUrl: string | null
+  /** Most connections that v1's calls share; a process has two more, one for readiness and one that hears of news. */
+  readonly databasePool: number
   /** Absolute path of the folder for the bundled database, generated secrets and files. */
   readonly dataFolder: string
   /** Address of the v1 that the gateway calls, without the trailing `/v1`; `null` is this process. */
@@ -81,6 +83,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     host,
     roles,
     databaseUrl: databaseAddress(text('DATABASE_URL')),
+    databasePool: wholeNumber('DATABASE_POOL', text('DATABASE_POOL') ?? '20', 2, 1000),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
     v1Url,
     gatewayUrl: webAddress('GATEWAY_URL', text('GATEWAY_URL'))?.replace(/\/graphql$/, '') ?? null,

@@ -55,7 +55,7 @@ export const errorHandler =
       room.ranOut()
       request.log.error({ code: errorCode(error) }, 'nothing can be saved: the disk is full')
     } else if (answer.statusCode === 500) request.log.error({ err: rootOf(error) }, 'unexpected failure')
-    else if (answer.statusCode === 503) request.log.warn({ code: errorCode(error) }, 'database unavailable')
+    else if (isDatabaseAway(error)) request.log.warn({ code: errorCode(error) }, 'database unavailable')
     const wait = answer.statusCode === 503 ? (isFull ? retryAfterFull : retryAfter) : null
     const after = error instanceof HttpError ? error.retryAfter : wait
     if (after !== null) reply.header('retry-after', after)

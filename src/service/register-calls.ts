@@ -9,6 +9,8 @@ import { compileValidator } from './validation.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly isBodyOptional?: boolean
+    /** Let in however much is under way: it keeps somebody signed in, or takes as long as somebody's line. */
+    readonly isAlwaysAdmitted?: boolean
   }
 }
 
@@ -82,7 +84,6 @@ const addresses = allCalls.map(({ call: { method, path } }) => ({
 
 /** A call that may be made without a body gets one that says nothing. */
 const withoutBody = {
-  config: { isBodyOptional: true },
   preValidation: async (request: FastifyRequest): Promise<void> => {
     request.body ??= {}
   },
@@ -105,6 +106,10 @@ const addRoute = (instance: FastifyInstance, registered: RegisteredCall, hooks: 
     method: call.method as HTTPMethods,
     url: routePath(call.path),
     bodyLimit: isUpload ? uploadBodyLimit : bodyLimit,
+    config: {
+      isBodyOptional: call.isBodyOptional === true,
+      isAlwaysAdmitted: call.access === 'session' || call.transfer !== undefined,
+    },
     // Some GET calls issue tokens; nobody asks for their headers alone.
     exposeHeadRoute: false,
     ...(isUpload ? { validatorCompiler: validateAllButBody } : {}),
