@@ -33,6 +33,15 @@ describe('the log', () => {
     expect(logged(fields, 'x')).not.toContain('hunter2')
   })
 
+  test('says when, in UTC, and each thing in a line of its own, whatever it is told', () => {
+    const text = 'a\n{"level":30,"msg":"forged"}\r\u2028\u001b[31mb'
+    const written = logged({ route: text, err: new Error(text) }, text)
+    expect(written.trimEnd().split(/\r|\n/)).toHaveLength(1)
+    const line = JSON.parse(written) as { time: string; msg: string }
+    expect(line.time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+    expect(line.msg).toBe(text)
+  })
+
   test('keeps what is needed to follow a request', () => {
     const requestId = 'b4b9d2b2-7a4e-4a54-9a55-0d3f0f6c2b11'
     const line = JSON.parse(

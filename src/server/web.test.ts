@@ -38,6 +38,32 @@ const raw = (url: string, encoding: string): Promise<{ status: number | undefine
     sent.end()
   })
 
+/** What comes back for a text that is sent as it is, until the connection ends. */
+const answerTo = (text: string, { port } = portal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (part) => parts.push(part))
+    socket.once('error', reject)
+    socket.once('close', () => resolve(Buffer.concat(parts).toString()))
+  })
+
+/** An address of each part that answers: pages, the runner, files with and without a hash, v1, the gateway, health, and what is not there. */
+const everyPart = [
+  '/',
+  '/login',
+  '/runner.html',
+  '/favicon.svg',
+  '/assets/unknown.js',
+  '/.env',
+  '/v1/unknown',
+  '/v1/project',
+  '/graphql',
+  '/files/cv',
+  '/healthz',
+  '/readyz',
+]
+
 const scripts = (html: string): readonly string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
 
@@ -77,8 +103,22 @@ describe('the page', () => {
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('strict-transport-security')).toBeNull()
     }
-    const { headers } = (await page('/login', production)).answer
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    for (const path of everyPart) {
+      const { headers } = (await page(path, production)).answer
+      expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains')
+    }
+  })
+
+  test('no answer may be put into a frame of another site, or be read by one', async () => {
+    for (const path of everyPart) {
+      const answer = await fetch(production.url + path, { headers: { origin: 'https://elsewhere.example' } })
+      await answer.body?.cancel()
+      const own = path === '/runner.html' ? "frame-ancestors 'self'" : "frame-ancestors 'none'"
+      expect(answer.headers.get('content-security-policy'), path).toContain(own)
+      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull()
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer')
+    }
   })
 
   test('is told the settings, and in production what production is', async () => {
@@ -111,7 +151,12 @@ describe('the page', () => {
     '/index.html.br',
     '/manifest.json',
     '/assets/../manifest.json',
+    '/assets',
+    '/assets/',
     '/.env',
+    '/.git/HEAD',
+    '/.git/config',
+    '/package.json',
   ])('%s is not the page', async (path) => {
     const { answer, text } = await page(path)
     expect([400, 401, 404]).toContain(answer.status)
@@ -122,21 +167,35 @@ describe('the page', () => {
     expect((await fetch(`${portal.url}/login`, { method: 'POST' })).status).toBe(404)
     expect((await fetch(`${portal.url}/login`, { method: 'HEAD' })).status).toBe(200)
   })
+
+  test('a request is never sent back to whoever asks to trace it', async () => {
+    for (const path of ['/login', '/v1/project', '/graphql', '/healthz']) {
+      const [head = '', body = ''] = (
+        await answerTo(`TRACE ${path} HTTP/1.1\r\nhost: a\r\nx-secret: told\r\nconnection: close\r\n\r\n`, production)
+      ).split('\r\n\r\n')
+      expect(head, path).toMatch(/^HTTP\/1\.1 40[045] /)
+      expect(body, path).not.toContain('told')
+    }
+  })
 })
 
 describe('what cannot be read as a request', () => {
-  const answerTo = (text: string, { port } = portal): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const parts: Buffer[] = []
-      const socket = connect(port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (part) => parts.push(part))
-      socket.once('error', reject)
-      socket.once('close', () => resolve(Buffer.concat(parts).toString()))
-    })
-
   test.each([
     [400, 'Bad Request', 'The request cannot be read.', 'nonsense\r\n\r\n'],
     [400, 'Bad Request', 'The request cannot be read.', 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
+    // Where it ends could be read in two ways, and what follows taken for a request of its own.
+    [
+      400,
+      'Bad Request',
+      'The request cannot be read.',
+      'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      400,
+      'Bad Request',
+      'The request cannot be read.',
+      'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ncontent-length: 9\r\n\r\n0\r\n\r\n',
+    ],
     [
       431,
       'Request Header Fields Too Large',

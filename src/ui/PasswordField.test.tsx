@@ -18,4 +18,13 @@ describe('PasswordField', () => {
     expect(input.getAttribute('type')).toBe('password')
     await expectAccessible()
   })
+
+  it('takes what is pasted, and says to password managers what it is for', async () => {
+    const { user } = show(<PasswordField label="Password" autoComplete="new-password" />)
+    const input = screen.getByLabelText('Password')
+    await user.click(input)
+    await user.paste(' a pässword of a manager 🔑 ')
+    expect(input).toHaveProperty('value', ' a pässword of a manager 🔑 ')
+    expect(input.getAttribute('autocomplete')).toBe('new-password')
+  })
 })

@@ -15,6 +15,28 @@ it('has no two calls at one address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+/** docs/security.md says what guards each of them. */
+it('is open to whoever has no id token at these calls alone', () => {
+  const open = allCalls.filter(({ call }) => call.access === 'public' || call.access === 'session')
+  expect(open.map(({ domain, name }) => `${domain}.${name}`).toSorted()).toEqual([
+    'authentication.login',
+    'authentication.loginWithCustomToken',
+    'authentication.loginWithGoogle',
+    'authentication.logout',
+    'authentication.refreshToken',
+    'authentication.saveNewPassword',
+    'authentication.sendResetPasswordLink',
+    'authentication.validateResetToken',
+    'authentication.validateVerificationEmail',
+    'file.getPhoto',
+    'file.getTrainingImage',
+    'teammember.captchaChallenge',
+    'teammember.create',
+    'teammember.signUp',
+    'teammember.verifyCaptcha',
+  ])
+})
+
 describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${domain}.${name}`, call })))('$title', ({ call }) => {
   it('describes every parameter of its path, and says whose it is', () => {
     const parameters = parametersIn(call.path)

@@ -11,11 +11,12 @@ import { type Reply, type RunningService, type Session, startService } from './s
 
 let running: RunningService
 const stored = new Set<string>()
+const lines: string[] = []
 
 const encodings = (bytes: Buffer): string[] => [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')]
 
 beforeAll(async () => {
-  running = await startService()
+  running = await startService({ log: (line) => lines.push(line) })
   // Something secret of others in every table that holds secrets.
   const lead = await running.logIn('lead')
   const body = { CallbackUrl: 'https://portal.test/register/verify-email' }
@@ -78,13 +79,17 @@ describe.each(allCalls.map(({ domain, name, call }) => ({ title: `${call.method}
   },
 )
 
-it('tells a refused caller nothing of what went wrong inside', async () => {
+it('tells a refused caller nothing of what went wrong inside, and the log all', async () => {
   const session = await running.logIn('member')
   await running.pool.query('alter table notification rename to gone')
   try {
     const reply = await running.call('PUT', '/notification/readAll', { session })
     expect(reply).toMatchObject({ status: 500, message: 'An error has occurred!' })
     expect(reply.text).not.toMatch(/notification|relation|update|select|stack/i)
+    const told = lines.filter((line) => line.includes('unexpected failure')).map((line) => JSON.parse(line) as object)
+    expect(told).toMatchObject([
+      { level: 50, err: { message: 'relation "notification" does not exist', stack: expect.any(String) } },
+    ])
   } finally {
     await running.pool.query('alter table gone rename to notification')
   }

@@ -82,6 +82,13 @@ it.each<[string, () => Forged]>([
   ['another type', () => ({ header: { typ: 'JWT' } })],
   ['no type', () => ({ header: { typ: undefined } })],
   ["somebody else's key", () => ({ key: generateKeyPairSync('ed25519').privateKey })],
+  [
+    "somebody else's key, which its head names",
+    () => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+      return { key: privateKey, header: { jwk: publicKey.export({ format: 'jwk' }), jku: 'https://elsewhere.example/keys' } }
+    },
+  ],
   ["another secret's key", () => ({ key: deriveKeys('another secret of sixteen or more').idTokenPrivate })],
   ['another person in the same session', () => ({ subject: '7b1c2f0e-4a4d-4c0f-9d55-0d5a5c0c3f11' })],
 ])('refuses %s', async (_case, forged) => {

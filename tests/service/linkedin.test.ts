@@ -5,6 +5,7 @@ import { linkedInState } from '../../src/service/db/file-schema.ts'
 import { teamMember } from '../../src/service/db/member-schema.ts'
 import { openIdProvider, type ProfileProvider } from '../../src/service/linkedin/provider.ts'
 import { forgetOldStates, stateLifetime } from '../../src/service/linkedin/states.ts'
+import { startHttpPeer } from './support/http-peer.ts'
 import { type OpenIdServer, startOpenId } from './support/open-id.ts'
 import { type RunningService, type Session, serviceForTest, startService, textOf } from './support/service.ts'
 
@@ -203,6 +204,18 @@ describe('a state saves nothing', () => {
     expect(await saved(started)).toEqual(nothing)
   })
 
+  it('with an id token that is meant for another client', async () => {
+    tokenAnswer = (body) => {
+      const [head, payload = '', signature] = String(body.id_token).split('.')
+      const claimed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), aud: 'another-client' }
+      return { ...body, id_token: [head, Buffer.from(JSON.stringify(claimed)).toString('base64url'), signature].join('.') }
+    }
+    const started = await start()
+    const { running, provider, member } = started
+    expect(await verify(running, member, bodyOf(await provider.allow(await askUrl(running, member))))).toMatchObject(refused)
+    expect(await saved(started)).toEqual(nothing)
+  })
+
   it('with an id token that somebody changed', async () => {
     tokenAnswer = (body) => {
       const [head, , signature] = String(body.id_token).split('.')
@@ -236,6 +249,20 @@ describe('the provider', () => {
     })
     const session = await away.logIn('member')
     for (const _ of [1, 2]) expect((await away.call('GET', '/authentication/LinkedInUrl', { session })).status).toBe(502)
+  })
+
+  it('that says it is another one is not believed', async () => {
+    const peer = await startHttpPeer({
+      body: JSON.stringify({
+        issuer: shared.provider.issuer,
+        authorization_endpoint: 'https://elsewhere.example/auth',
+        token_endpoint: 'https://elsewhere.example/token',
+      }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const impostor = openIdProvider({ issuer: `http://${peer.host}`, clientId: 'a', clientSecret: 'b', redirectUri })
+    await expect(impostor.authorizationUrl({ state: 's', nonce: 'n', verifier: 'v' })).rejects.toThrow(/issuer/)
+    expect(peer.received).toHaveLength(1)
   })
 
   it('never sees the state stored in a form that can be used, nor any secret in the address', async () => {

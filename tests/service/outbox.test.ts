@@ -101,6 +101,19 @@ describe('mail', () => {
     expect(await drainOutbox(context, mailerFor(peer.url))).toBe(0)
   })
 
+  it('goes to nobody else, and has no more headers, whatever its subject says', async () => {
+    const [running, peer] = [await serviceForTest({ seeded: false }), await startPeer()]
+    const subject = 'x\r\nBcc: everybody@example.org\r\nX-More: 1\r\n\r\nAnother text'
+    await running.db.transaction((tx) =>
+      enqueue(tx, running.keys, { kind: 'mail', to: 'one@example.org', subject, text: 'Hello', link: '' }, running.clock.now),
+    )
+    expect(await drainOutbox(contextOf(running, peer.url), mailerFor(peer.url))).toBe(1)
+    expect(peer.received.map(({ to }) => to)).toEqual([['one@example.org']])
+    const [head = '', body = ''] = (peer.received[0]?.text ?? '').split('\r\n\r\n')
+    expect(head).not.toMatch(/^(?:Bcc|X-More):/im)
+    expect(body).not.toContain('Another text')
+  })
+
   it('is tried again, later each time, while the server is busy', async () => {
     const [running, peer] = [await serviceForTest({ seeded: false }), await startPeer()]
     const [context, mailer] = [contextOf(running, peer.url), mailerFor(peer.url)]
