@@ -57,13 +57,18 @@ describe('what v1 knows a device by', () => {
   })
 })
 
-test('in production it travels over TLS only', async () => {
+test('in production it travels over TLS only, has a name that no other host can set, and is known again by it', async () => {
   const production = await startTestGateway({ production: true, trustedDocuments: { hash: logIn } })
   try {
     production.stub.answer(v1.authentication.login, () => ({ ...session, device_token: 'one' }))
     const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'hash' } } }
-    const reply = await production.app.inject({ method: 'POST', url: '/graphql', payload })
-    expect(reply.headers['set-cookie']).toMatch(/; Secure$/)
+    const signIn = (cookie: string) => production.app.inject({ method: 'POST', url: '/graphql', headers: { cookie }, payload })
+    const reply = await signIn('known_device=of-another-host')
+    expect(reply.headers['set-cookie']).toBe(
+      '__Host-known_device=one; Path=/; Secure; Max-Age=15552000; HttpOnly; SameSite=Strict',
+    )
+    await signIn('known_device=of-another-host; __Host-known_device=one')
+    expect(production.stub.seen.map(({ headers }) => headers['x-device'])).toEqual([undefined, 'one'])
   } finally {
     await production.close()
   }

@@ -6,13 +6,15 @@ import type { KnownDevice } from './context.ts'
  * apart from those of other devices.
  */
 
-const name = 'known_device'
+/** Over TLS, a name that browsers take from this host alone, by TLS alone and for every path of it (ASVS 3.3.3). */
+const cookieOf = (isSecure: boolean): { readonly name: string; readonly attributes: string } =>
+  isSecure ? { name: '__Host-known_device', attributes: 'Path=/; Secure' } : { name: 'known_device', attributes: 'Path=/graphql' }
 /** As v1 makes them; nothing else is passed on, or put into a header. */
 const form = /^[\w.~-]{1,1024}$/
 /** Seconds: as long as v1 knows a device. */
 const lifetime = 180 * 24 * 60 * 60
 
-const deviceIn = (cookies: string | undefined): string | undefined => {
+const deviceIn = (cookies: string | undefined, name: string): string | undefined => {
   const found = cookies?.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   const value = found?.slice(name.length + 1)
   return value !== undefined && form.test(value) ? value : undefined
@@ -23,11 +25,13 @@ const deviceIn = (cookies: string | undefined): string | undefined => {
  *
  * @param isSecure whether it may travel over TLS only
  */
-export const knownDevice = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): KnownDevice => ({
-  headers: { 'x-device': deviceIn(request.headers.cookie) },
-  keep: (device) => {
-    if (device === undefined || !form.test(device)) return
-    const attributes = `Path=/graphql; Max-Age=${lifetime}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-    reply.header('set-cookie', `${name}=${device}; ${attributes}`)
-  },
-})
+export const knownDevice = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): KnownDevice => {
+  const { name, attributes } = cookieOf(isSecure)
+  return {
+    headers: { 'x-device': deviceIn(request.headers.cookie, name) },
+    keep: (device) => {
+      if (device === undefined || !form.test(device)) return
+      reply.header('set-cookie', `${name}=${device}; ${attributes}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict`)
+    },
+  }
+}

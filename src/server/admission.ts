@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '#service/http-error.ts'
 
@@ -78,7 +79,7 @@ export const createAdmission = ({ atOnce, waiting: mostWaiting, patience }: Admi
 }
 
 /** Seconds; a little more for one than for the other, so that not all come back at once. */
-const retryAfter = (): number => 1 + Math.floor(Math.random() * 3)
+const retryAfter = (): number => randomInt(1, 4)
 
 /**
  * Refuses what a part of the portal has no place for with 503 and `Retry-After`. What carries a file takes as long as the line of who
