@@ -19,9 +19,18 @@ export interface LoginLimits {
   readonly perNetwork: number
 }
 
+/** How many sign-ups may meet somebody's e-mail or phone before each further one costs a growing wait: from an address, from a network. */
+export interface ConflictLimits {
+  readonly perAddress: number
+  readonly perNetwork: number
+}
+
 /** Parts of which every attempt is counted. */
 export type LimitedPart = 'confirmation' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
-export type RateLimits = Readonly<Record<LimitedPart, RateLimit>> & { readonly login: LoginLimits }
+export type RateLimits = Readonly<Record<LimitedPart, RateLimit>> & {
+  readonly login: LoginLimits
+  readonly signUpConflict: ConflictLimits
+}
 
 /** Generous for a person and for a demonstration, small for a machine that guesses. */
 export const defaultRateLimits: RateLimits = {
@@ -29,6 +38,7 @@ export const defaultRateLimits: RateLimits = {
   // Of a person who is signed in already: whoever took over a session guesses here.
   confirmation: { perAccount: 10, perAddress: 1000, windowSeconds: 300 },
   signUp: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
+  signUpConflict: { perAddress: 10, perNetwork: 40 },
   reset: { perAccount: 20, perAddress: 500, windowSeconds: 300 },
   verification: { perAccount: 30, perAddress: 500, windowSeconds: 300 },
   token: { perAccount: 300, perAddress: 3000, windowSeconds: 60 },
@@ -49,7 +59,7 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     perAddress: Math.ceil(perAddress * factor),
     windowSeconds,
   })
-  const { login, confirmation, signUp, reset, verification, token, code, upload } = defaultRateLimits
+  const { login, confirmation, signUp, signUpConflict, reset, verification, token, code, upload } = defaultRateLimits
   return {
     login: {
       perAccount: Math.ceil(login.perAccount * factor),
@@ -58,6 +68,10 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     },
     confirmation: scale(confirmation),
     signUp: scale(signUp),
+    signUpConflict: {
+      perAddress: Math.ceil(signUpConflict.perAddress * factor),
+      perNetwork: Math.ceil(signUpConflict.perNetwork * factor),
+    },
     reset: scale(reset),
     verification: scale(verification),
     token: scale(token),

@@ -34,6 +34,40 @@ describe('an attempt', () => {
   })
 })
 
+describe('whose phone is known here', () => {
+  const ask = (running: RunningService, address: string, index: number, phone: string) =>
+    running.call('POST', '/teammember/signup', {
+      body: {
+        FirstName: 'A',
+        LastName: 'B',
+        Email: `asks-${address}-${index}@example.org`,
+        Telephone: phone,
+        Password: 'a long password',
+      },
+      headers: running.from(address),
+    })
+
+  it('is told ten times to an address, then with growing waits; others sign up meanwhile, and this one after its wait', async () => {
+    const running = await serviceForTest({ rateLimits: defaultRateLimits })
+    const replies = []
+    for (let index = 0; index < 200; index += 1) replies.push(await ask(running, '10.0.0.1', index, '+61400000002'))
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(10)
+    expect(statuses.slice(10).every((status) => status === 429)).toBe(true)
+    expect((await ask(running, '10.9.0.1', 0, '+61499000001')).status).toBe(200)
+    expect((await ask(running, '10.0.0.1', 200, '+61499000002')).status).toBe(429)
+    running.clock.forward(16_000)
+    expect((await ask(running, '10.0.0.1', 201, '+61499000003')).status).toBe(200)
+  })
+
+  it('is not what a sign-up tells that succeeds', async () => {
+    const running = await serviceForTest({ rateLimits: defaultRateLimits })
+    for (let index = 0; index < 15; index += 1) {
+      expect((await ask(running, '10.0.0.1', index, `+614990001${String(index).padStart(2, '0')}`)).status).toBe(200)
+    }
+  })
+})
+
 it.each([
   [
     'reset',

@@ -9,6 +9,7 @@ import type { Handler, Handlers, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { createCaptcha, judgeCaptcha, spendCaptcha } from './captcha.ts'
+import { beginAsking } from './conflicts.ts'
 import { createPerson } from './sign-up.ts'
 import { findTeamMember } from './store.ts'
 
@@ -25,9 +26,9 @@ const captchaRefused = (): HttpError =>
   new HttpError(400, 'Please solve the captcha.', { field: 'CaptchaToken', isPassing: true })
 
 /** Specification 5, Signup; 409 when the e-mail or the phone number is taken. */
-const signUp =
-  ({ keys, settings }: Service): Handler<SignUpCall> =>
-  async ({ body, commit, now }) => {
+const signUp = (service: Service): Handler<SignUpCall> => {
+  const { keys, settings } = service
+  return async ({ body, commit, address, now }) => {
     const firstName = requireText('FirstName', body.FirstName)
     const lastName = requireText('LastName', body.LastName)
     if (!isEmail(body.Email)) throw invalid('Email', messages.emailInvalid)
@@ -40,19 +41,28 @@ const signUp =
     if (verdict === 'expired') return await commit((): Promise<{ id: string }> => Promise.reject(captchaRefused()))
     const email = normaliseUserName(body.Email)
     await requireStrongPassword(body.Password, { email, firstName, lastName })
-    const passwordHash = await hashPassword(body.Password)
-    return await commit(async (tx) => {
-      if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaRefused()
-      const wayToKnow = body.WayToKnow ?? null
-      const person = { firstName, lastName, email, phone: normalisePhone(body.Telephone), passwordHash, wayToKnow }
-      const id = await createPerson(tx, person, now)
-      if (id === null) throw new HttpError(409, messages.signUpConflict)
-      const token = await issueToken(tx, 'verification', id, email, now)
-      const callbackUrl = new URL('/register/verify-email', settings.publicUrl).href
-      await enqueue(tx, keys, verificationMail(email, firstName, callbackUrl, token), now)
-      return { id }
-    })
+    const asking = await beginAsking(service, address, now)
+    try {
+      const passwordHash = await hashPassword(body.Password)
+      const made = await commit(async (tx) => {
+        if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaRefused()
+        const wayToKnow = body.WayToKnow ?? null
+        const person = { firstName, lastName, email, phone: normalisePhone(body.Telephone), passwordHash, wayToKnow }
+        const id = await createPerson(tx, person, now)
+        if (id === null) throw new HttpError(409, messages.signUpConflict)
+        const token = await issueToken(tx, 'verification', id, email, now)
+        const callbackUrl = new URL('/register/verify-email', settings.publicUrl).href
+        await enqueue(tx, keys, verificationMail(email, firstName, callbackUrl, token), now)
+        return { id }
+      })
+      await asking.metNobody()
+      return made
+    } catch (error) {
+      if (!(error instanceof HttpError && error.statusCode === 409)) await asking.metNobody()
+      throw error
+    }
   }
+}
 
 /** Specification 7.2, as far as sign-up and the shell need it. */
 export const teammemberHandlers = (service: Service): Handlers<typeof teammemberCalls> => {
