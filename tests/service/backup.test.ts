@@ -164,6 +164,8 @@ it('overwrites no file, and leaves nothing of a backup that fails', async () => 
   expect(await readdir(join(file, '..'))).toEqual([])
   await backUp(place, file)
   await expect(backUp(place, file)).rejects.toThrow('exists already')
+  const nowhere = join(`${file}.none`, 'portal.backup')
+  await expect(backUp(place, nowhere)).rejects.toThrow(`${nowhere} cannot be written (ENOENT).`)
   // Half of a file is no backup either.
   const halves: FileStore = {
     ...place.fileStore,

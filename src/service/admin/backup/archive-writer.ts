@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { errorCode } from '../../db/failures.ts'
 import { AdminProblem } from '../admin-problem.ts'
 import { type Measured, Meter } from './metering.ts'
 
@@ -47,7 +48,12 @@ export const writeArchive = async <T>(
   const broken = new AbortController()
   const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
   const failed = new Promise<never>((_, reject) => zip.once('error', reject))
-  const written = Promise.race([pipeline(zip.outputStream, output, { signal: broken.signal }), failed])
+  const cannotWrite = (error: unknown): never => {
+    const code = broken.signal.aborted ? null : errorCode(error)
+    throw code === null ? error : new AdminProblem([`${file} cannot be written (${code}).`])
+  }
+  const streamed = pipeline(zip.outputStream, output, { signal: broken.signal }).catch(cannotWrite)
+  const written = Promise.race([streamed, failed])
   // Whoever adds an entry that nothing reads any more is told.
   written.catch((error: unknown) => broken.abort(error))
   const add: ArchiveWriter['add'] = async (name, content, compressed) => {
