@@ -17,7 +17,7 @@ export interface ArchiveWriter {
   add(name: string, content: Readable | Buffer, compressed: boolean): Promise<Measured>
 }
 
-/** Of zlib: rows shrink to a sixth at a third of the time that the usual level takes. */
+/** Of zlib: a backup waits for little else, and rows shrink to a fifth. */
 const compressionLevel = 2
 
 const syncFolder = async (path: string): Promise<void> => {

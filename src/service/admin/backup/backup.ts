@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../../file/file-store.ts'
 import { fileReadingLock } from '../../file/removal.ts'
@@ -58,7 +58,7 @@ const readSealers = async (client: Client, tables: readonly Table[]): Promise<Ma
   const counts = new Map<string, number>()
   for (const { name } of sealed) {
     const { rows } = await client.query<{ readonly id: string; readonly count: string }>(
-      `select key_id as id, count(*) from public."${name}" group by key_id`,
+      `select key_id as id, count(*) from public.${pg.escapeIdentifier(name)} group by key_id`,
     )
     for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + Number(count))
   }

@@ -7,7 +7,7 @@ import { AdminProblem } from '../admin-problem.ts'
 import type { BackupReader } from './archive-reader.ts'
 import { copied, setAside } from './catalogue.ts'
 import { leftOut } from './left-out.ts'
-import { applyLevels, type Level, lastApplied, type Schema } from './levels.ts'
+import { applyLevels, type Level, lastApplied, type Made, type Schema } from './levels.ts'
 import { tableEntry } from './manifest.ts'
 import { readNamedFiles } from './named-files.ts'
 
@@ -15,7 +15,7 @@ import { readNamedFiles } from './named-files.ts'
 const graceTime = 7 * 24 * 60 * 60 * 1000
 
 /** Names of tables or views as SQL. */
-export const listed = (names: readonly string[]): string => names.map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')
+const listed = (names: readonly string[]): string => names.map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')
 
 /** The version of the schema that the database has; null for a new one. */
 const presentLevel = async (client: Client, { levels }: Schema): Promise<Level | null> => {
@@ -46,7 +46,7 @@ const removeLater = async (client: Client, known: readonly string[], tables: rea
 }
 
 /** There is no way back from a migration but to make the tables anew. */
-const dropTables = async (client: Client, { tables, views }: { tables: readonly string[]; views: readonly string[] }) => {
+const dropTables = async (client: Client, { tables, views }: Made): Promise<void> => {
   if (views.length > 0) await client.query(`DROP VIEW ${listed(views)}`)
   await client.query(`DROP TABLE ${listed(tables)}`)
   await client.query('DELETE FROM drizzle.__drizzle_migrations')
@@ -93,6 +93,9 @@ export const restoreRows = async (
   const count = await load(client, backup, made(level).tables)
   await applyLevels(client, levels.slice(levels.indexOf(level) + 1))
   await addReferenceData(openDatabase(client))
-  await removeLater(client, known, made(schema.newest).tables, now)
+  const { tables } = made(schema.newest)
+  await removeLater(client, known, tables, now)
+  // Without it the first pages would be planned for empty tables.
+  await client.query(`ANALYZE ${listed(tables)}`)
   return count
 }

@@ -8,7 +8,7 @@ import { countOthers, isolate } from './connection.ts'
 import { type Level, readSchema, type Schema } from './levels.ts'
 import type { Manifest } from './manifest.ts'
 import { putFiles, takeOut } from './put-files.ts'
-import { listed, restoreRows } from './restore-rows.ts'
+import { restoreRows } from './restore-rows.ts'
 
 export interface RestoreWork {
   /** A connection of its own, without time limits. */
@@ -125,7 +125,6 @@ export const restoreBackup = async (
     await putFiles(fileStore, backup, added)
     isCommitting = true
     await client.query('COMMIT')
-    await client.query(`ANALYZE ${listed(schema.made(schema.newest).tables)}`)
     const { tables, files, madeAt, missing } = manifest
     return { tables: tables.length, rows, files: files.length, madeAt, missing }
   } catch (error) {
