@@ -11,11 +11,12 @@ import { type Counts, noCounts, sections } from '#service/admin/work.ts'
 import { rootOf } from '#service/errors.ts'
 import { deriveAddressKey, deriveFieldKeys, deriveTraceKey } from '#service/keys.ts'
 import { tracesOf } from '#service/trace.ts'
+import { backupUsage, runBackupCommand } from './admin-backup.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
 import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 
 // npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md;
-// address-key: docs/decisions/0030-guesses-wait-and-known-devices-do-not.md; trace: docs/running.md.
+// address-key: docs/decisions/0031-guesses-wait-and-known-devices-do-not.md; trace, backup, restore: docs/running.md.
 
 const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
@@ -23,7 +24,7 @@ const usage = `Usage:
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
   npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
-${moneyUsage}${trainingUsage}`
+${backupUsage}${moneyUsage}${trainingUsage}`
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
   `${created} created, ${changed} changed, ${unchanged} unchanged`
@@ -69,7 +70,7 @@ const printTraces = (about: string): number => {
 const run = async ([command, file, ...rest]: readonly string[]): Promise<number> => {
   if (command !== undefined && file !== undefined) {
     const given = [command, file, ...rest]
-    if ((await runMoneyCommand(given)) || (await runTrainingCommand(given))) return 0
+    if ((await runBackupCommand(given)) || (await runMoneyCommand(given)) || (await runTrainingCommand(given))) return 0
   }
   if (command === 'rotate-keys' && file === undefined) return await rotate()
   if (command === 'address-key' && file === undefined) return printAddressKey()

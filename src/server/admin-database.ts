@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { connectForCopies } from '#service/admin/backup/connection.ts'
 import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { type Database, openDatabase } from '#service/db/database.ts'
+import { errorCode } from '#service/db/failures.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { deriveKeys } from '#service/keys.ts'
@@ -18,8 +21,12 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** The bundled database: the one that the running portal has started, else one that is started for this and stopped afterwards. */
-const openBundled = async (dataFolder: string): Promise<Opened> => {
+/**
+ * The bundled database: the one that the running portal has started, else one that is started for this and stopped afterwards.
+ *
+ * @throws DataFolderHeld when the portal runs and must not
+ */
+const openBundled = async (dataFolder: string, mayRun: boolean): Promise<Opened> => {
   for (const until = Date.now() + timeout; ; await pause(200)) {
     try {
       const folder = openDataFolder(dataFolder)
@@ -32,10 +39,27 @@ const openBundled = async (dataFolder: string): Promise<Opened> => {
       }
     } catch (error) {
       if (!(error instanceof DataFolderHeld)) throw error
+      if (!mayRun && !error.isStopping) throw error
       const url = error.isStopping ? null : findRunningPostgres(dataFolder)
       if (url !== null) return { url, close: async () => undefined }
       if (Date.now() > until) throw new StartProblem(`${error.message} Its database does not answer.`)
     }
+  }
+}
+
+type Place = Pick<PortalSettings, 'databaseUrl' | 'dataFolder'>
+
+const withDatabase = async <T>(
+  { databaseUrl, dataFolder }: Place,
+  mayRun: boolean,
+  work: (url: string) => Promise<T>,
+): Promise<T> => {
+  if (databaseUrl !== null) return await work(databaseUrl)
+  const opened = await openBundled(dataFolder, mayRun)
+  try {
+    return await work(opened.url)
+  } finally {
+    await opened.close()
   }
 }
 
@@ -45,20 +69,44 @@ const openBundled = async (dataFolder: string): Promise<Opened> => {
  *
  * @throws StartProblem when the database cannot be reached
  */
-export const withAdminDatabase = async <T>(
-  { databaseUrl, dataFolder }: Pick<PortalSettings, 'databaseUrl' | 'dataFolder'>,
-  work: (db: Database) => Promise<T>,
-): Promise<T> => {
-  const opened = databaseUrl === null ? await openBundled(dataFolder) : { url: databaseUrl, close: async () => undefined }
-  const pool = createPool(opened.url, { max: 2, queryTimeoutMillis: 600_000 })
-  try {
-    await migrate(pool)
-    return await work(openDatabase(pool))
-  } finally {
-    await pool.end()
-    await opened.close()
-  }
-}
+export const withAdminDatabase = async <T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> =>
+  await withDatabase(place, true, async (url) => {
+    const pool = createPool(url, { max: 2, queryTimeoutMillis: 600_000 })
+    try {
+      await migrate(pool)
+      return await work(openDatabase(pool))
+    } finally {
+      await pool.end()
+    }
+  })
+
+const withConnection = async <T>(place: Place, mayRun: boolean, work: (client: Client) => Promise<T>): Promise<T> =>
+  await withDatabase(place, mayRun, async (url) => {
+    const client = await connectForCopies(url).catch((error: unknown) => {
+      throw new StartProblem(`The database cannot be reached (${errorCode(error) ?? 'no answer'}).`)
+    })
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  })
+
+/**
+ * Does work on a connection to the portal's database as it is, whether the portal is running or not.
+ *
+ * @throws StartProblem when the database cannot be reached
+ */
+export const withRunningDatabase = async <T>(place: Place, work: (client: Client) => Promise<T>): Promise<T> =>
+  await withConnection(place, true, work)
+
+/**
+ * Does work on a connection to the database of a portal that is stopped, as it is; a bundled portal cannot start meanwhile.
+ *
+ * @throws StartProblem when the bundled portal runs, and when the database cannot be reached
+ */
+export const withStoppedDatabase = async <T>(place: Place, work: (client: Client) => Promise<T>): Promise<T> =>
+  await withConnection(place, false, work)
 
 /**
  * Does an owner's work: on the portal's database, telling its members of it as the portal itself would.

@@ -32,25 +32,29 @@ export const readSecrets = (settings: PortalSettings, dataFolder: string | null)
   }
 }
 
-/**
- * The secret of a portal that has one, for a command beside it: nothing is generated.
- *
- * @throws StartProblem when there is none
- */
-export const readKnownSecret = ({ secret, dataFolder }: Pick<PortalSettings, 'secret' | 'dataFolder'>): string =>
-  secret ??
-  keepInFile(join(dataFolder, 'secret.json'), () => {
-    throw new StartProblem(`SECRET is not set, and ${dataFolder} has none.`)
-  })
+/** The secret of a portal that has one, for a command beside it: nothing is generated. */
+export const findSecret = ({ secret, dataFolder }: Pick<PortalSettings, 'secret' | 'dataFolder'>): string | null =>
+  secret ?? readKept<string>(join(dataFolder, 'secret.json'))
+
+/** The same for a command that needs it. @throws StartProblem when there is none */
+export const readKnownSecret = (settings: Pick<PortalSettings, 'secret' | 'dataFolder'>): string => {
+  const secret = findSecret(settings)
+  if (secret === null) throw new StartProblem(`SECRET is not set, and ${settings.dataFolder} has none.`)
+  return secret
+}
+
+const readKept = <T>(file: string): T | null => {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    throw new StartProblem(`The file ${file} is damaged; restore it from a backup, or remove it to sign everybody out.`)
+  }
+}
 
 const keepInFile = <T>(file: string, generate: () => T): T => {
-  if (existsSync(file)) {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8')) as T
-    } catch {
-      throw new StartProblem(`The file ${file} is damaged; restore it from a backup, or remove it to sign everybody out.`)
-    }
-  }
+  const kept = readKept<T>(file)
+  if (kept !== null) return kept
   const value = generate()
   // Renamed when complete: a start that is killed here leaves no half of a secret.
   writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 })

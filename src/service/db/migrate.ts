@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { addReferenceData } from './reference/reference-data.ts'
 
 /** Any number, as long as every version of the portal uses the same: it names the lock of the migrations. */
-const migrationLock = 7_205_114_001
+export const migrationLock = 7_205_114_001
 
 /** Where the checked-in SQL files are, unless a bundle keeps them elsewhere. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

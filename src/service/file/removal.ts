@@ -1,6 +1,6 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { errorCode } from '../db/failures.ts'
 import { fileRemoval } from '../db/file-schema.ts'
 import { inOneTransaction } from '../db/transaction.ts'
@@ -18,6 +18,17 @@ export interface RemovalContext {
 /** Pause before the next try in milliseconds: 5 s, doubled each time, at most an hour. */
 const backoff = (attempts: number): number => Math.min(60 * 60 * 1000, 5000 * 2 ** Math.min(attempts, 20))
 
+/** Any number of this purpose's own: it names the lock of whoever reads the files that a moment's rows name. */
+export const fileReadingLock = 7_205_114_002
+
+/** Whether nobody reads files whose rows may be gone, until the transaction ends. Removals do not wait for each other. */
+const mayRemove = async (tx: Transaction): Promise<boolean> => {
+  const { rows } = await tx.execute<{ granted: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${fileReadingLock}) as granted`,
+  )
+  return rows[0]?.granted === true
+}
+
 /** Takes the file that has been due longest out of the store, skipping those that another process holds. */
 const removeNext = async ({ db, fileStore, clock, log }: Omit<RemovalContext, 'interval'>): Promise<boolean> => {
   const now = clock()
@@ -29,7 +40,7 @@ const removeNext = async ({ db, fileStore, clock, log }: Omit<RemovalContext, 'i
       .orderBy(asc(fileRemoval.dueAt))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (row === undefined) return false
+    if (row === undefined || !(await mayRemove(tx))) return false
     const mine = eq(fileRemoval.storageKey, row.storageKey)
     try {
       await fileStore.remove(row.storageKey)
