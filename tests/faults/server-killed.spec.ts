@@ -87,7 +87,9 @@ test.setTimeout(240_000)
 
 test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored, and a repeated request makes one account`, async () => {
   const dataFolder = await makeDataFolder()
-  let portal = await startPortal({ dataFolder })
+  // What was under way when it was killed stays counted as tries of this one address, which are not what is looked at here.
+  const options = { dataFolder, environment: { RATE_LIMIT_FACTOR: '100' } }
+  let portal = await startPortal(options)
   const mailsAtFirst = await mailsWaiting(portal)
   const tally = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 }
   try {
@@ -120,7 +122,7 @@ test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored,
       await running.kill()
       const answers = await Promise.all(asked)
 
-      portal = await startPortal({ dataFolder })
+      portal = await startPortal(options)
       const stored = new Map(
         (
           await rowsOf(

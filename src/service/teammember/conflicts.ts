@@ -16,7 +16,8 @@ const forgets = { address: 720, network: 180 }
 
 /**
  * Counts a sign-up by where it comes from before it is looked at, because its refusal tells whose e-mail or phone is known here: with the
- * address of a family that is a typing error, from one that asks for hundreds it is a list of people.
+ * address of a family that is a typing error, from one that asks for hundreds it is a list of people. What a process that is killed had
+ * under way stays counted until it is forgotten.
  *
  * @param address the network address that asks
  * @throws HttpError 429 with the seconds to wait
