@@ -12,7 +12,7 @@ describe('places', () => {
     vi.useRealTimers()
   })
 
-  const limits = { atOnce: 2, waiting: 2, patience: 500 }
+  const limits = { atOnce: 2, waiting: 2, longestWait: 500 }
 
   test('as many as the limit go in at once; who comes after waits for the first to leave', async () => {
     const admission = createAdmission(limits)
@@ -68,7 +68,7 @@ describe('a part of the portal', () => {
     const answered = new Promise<void>((resolve) => {
       answerAll = resolve
     })
-    addAdmission(app, 'v1', { atOnce: 1, waiting: 1, patience: 50 })
+    addAdmission(app, 'v1', { atOnce: 1, waiting: 1, longestWait: 50 })
     const hold = async () => {
       await answered
       return { value: 'done' }

@@ -8,7 +8,7 @@ export interface AdmissionLimits {
   /** Requests that wait for one of them to be answered. */
   readonly waiting: number
   /** Milliseconds that one waits. */
-  readonly patience: number
+  readonly longestWait: number
 }
 
 /**
@@ -16,8 +16,8 @@ export interface AdmissionLimits {
  * not (design of faults, overload). An operation makes several calls.
  */
 const partLimits = {
-  gateway: { atOnce: 32, waiting: 256, patience: 500 },
-  v1: { atOnce: 64, waiting: 256, patience: 500 },
+  gateway: { atOnce: 32, waiting: 256, longestWait: 500 },
+  v1: { atOnce: 64, waiting: 256, longestWait: 500 },
 } as const satisfies Readonly<Record<string, AdmissionLimits>>
 
 /** What is let in by how much is under way. */
@@ -43,7 +43,7 @@ export interface Admission {
 }
 
 /** Places for as many as the limits say. First come, first served. */
-export const createAdmission = ({ atOnce, waiting: mostWaiting, patience }: AdmissionLimits): Admission => {
+export const createAdmission = ({ atOnce, waiting: mostWaiting, longestWait }: AdmissionLimits): Admission => {
   let inside = 0
   const queue = new Set<() => void>()
   return {
@@ -57,7 +57,7 @@ export const createAdmission = ({ atOnce, waiting: mostWaiting, patience }: Admi
         const giveUp = setTimeout(() => {
           queue.delete(takePlace)
           resolve(false)
-        }, patience)
+        }, longestWait)
         const takePlace = () => {
           clearTimeout(giveUp)
           resolve(true)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { isStorageFull } from '#service/db/failures.ts'
+import { connectionName } from '#service/db/pool.ts'
 import type { StorageRoom } from '#service/storage-room.ts'
 
 const timeout = 1_500
@@ -80,7 +81,7 @@ const probeDatabase = (app: FastifyInstance, databaseUrl: string, room: StorageR
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
     idleTimeoutMillis: 10_000,
-    application_name: 'team-member-portal readiness',
+    application_name: `${connectionName} readiness`,
   })
   pool.on('error', () => undefined)
   app.addHook('onClose', () => pool.end())

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { trusted } from '../../tests/support/trusted-documents.ts'
 
 const metricsToken = 'whoever-shows-this-reads-the-metrics'
-const trustedDocuments: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync('src/generated/trusted-documents.json', 'utf8'),
-)
 
 let database: TestDatabase
 let portal: RunningPortal
@@ -55,10 +52,10 @@ describe('/metrics', () => {
   })
 
   test('counts requests by route, operations by the names that the build knows, and what is refused', async () => {
-    const sha256Hash = Object.entries(trustedDocuments).find(([, text]) => text.includes('mutation Session_logIn('))?.[0]
-    const trusted = { persistedQuery: { version: 1, sha256Hash } }
     const variables = { userName: 'nobody@example.org', password: 'Wrong-password-1' }
-    expect((await send({ operationName: 'Session_logIn', variables, extensions: trusted })).status).toBe(200)
+    expect(
+      (await send({ operationName: 'Session_logIn', variables, extensions: trusted('mutation Session_logIn') })).status,
+    ).toBe(200)
     expect((await send({ query: 'query Mine { a }', operationName: 'Mine' })).status).toBe(200)
     expect((await fetch(`${portal.url}/login?token=of-mine`)).status).toBe(200)
     const series = {

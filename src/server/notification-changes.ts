@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { connectionName } from '#service/db/pool.ts'
 
 /** Member ids whose notifications changed, or `*` for everybody when some may have been missed. Read by one reader. */
 export interface NotificationChanges extends AsyncIterable<string> {
@@ -31,7 +32,7 @@ export const listenForNotifications = (databaseUrl: string, channel: string, log
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,
       keepAlive: true,
-      application_name: 'team-member-portal notifications',
+      application_name: `${connectionName} notifications`,
     })
     client = connection
     const end = () => connection.end().catch(() => undefined)

@@ -1,8 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveTraceKey } from '#service/keys.ts'
-import { tracesOf } from '#service/trace.ts'
 import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
 
 let portal: RunningPortal
@@ -231,76 +229,6 @@ describe('assets', () => {
   test('files with a fixed name are asked for each time', async () => {
     const { status, headers } = await raw(`${portal.url}/favicon.svg`, 'identity')
     expect({ status, cached: headers['cache-control'] }).toEqual({ status: 200, cached: 'no-cache' })
-  })
-})
-
-describe('the log', () => {
-  const post = (path: string, requestId: string, body: object): Promise<Response> =>
-    fetch(production.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-      body: JSON.stringify(body),
-    })
-  const linesOf = (requestId: string, text: string): readonly object[] =>
-    production
-      .output()
-      .split('\n')
-      .filter((line) => line.includes(requestId) && line.includes(text))
-      .map((line) => JSON.parse(line) as object)
-
-  test('tells of a sign-in that failed whose account and from where, by traces alone, which the owner can make', async () => {
-    const key = deriveTraceKey(secret)
-    const from = tracesOf(key, '127.0.0.1')
-    for (const [requestId, UserName] of [
-      ['failed-sign-in-1', 'Ada@Example.org'],
-      ['failed-sign-in-2', 'ada@example.org'],
-      ['failed-sign-in-3', 'bob@example.org'],
-    ] as const) {
-      const answer = await post('/v1/Authentication/Login', requestId, { UserName, Password: 'Wrong-password-1' })
-      expect(answer.status).toBe(401)
-      const known = { call: 'authentication.login', ...tracesOf(key, UserName), ...from }
-      await expect.poll(() => linesOf(requestId, 'sign-in failed')).toMatchObject([known])
-    }
-    expect(tracesOf(key, 'Ada@Example.org')).toEqual(tracesOf(key, 'ada@example.org'))
-    expect(tracesOf(key, 'bob@example.org')).not.toEqual(tracesOf(key, 'ada@example.org'))
-    expect(production.output()).not.toMatch(/example\.org/i)
-  })
-
-  test('tells of a call that its limit refused, and how long', async () => {
-    const body = { UserName: 'carl@example.org', Password: 'Wrong-password-1' }
-    for (const index of [1, 2, 3, 4, 5]) await post('/v1/Authentication/Login', `many-sign-ins-${index}`, body)
-    const refused = await post('/v1/Authentication/Login', 'many-sign-ins-6', body)
-    expect(refused.status).toBe(429)
-    const known = { ...tracesOf(deriveTraceKey(secret), body.UserName), wait: Number(refused.headers.get('retry-after')) }
-    await expect.poll(() => linesOf('many-sign-ins-6', 'refused by a limit')).toMatchObject([known])
-  })
-})
-
-describe('request ids', () => {
-  test('a given one is answered and logged, all the way to v1', async () => {
-    const requestId = 'from-the-test-0001'
-    const answer = await fetch(`${portal.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-id': requestId },
-      body: JSON.stringify({
-        query: 'mutation { logIn(userName: "nobody@example.org", password: "Wrong-password-1") { __typename } }',
-      }),
-    })
-    await answer.text()
-    expect(answer.headers.get('x-request-id')).toBe(requestId)
-    const routes = () =>
-      portal
-        .output()
-        .split('\n')
-        .filter((line) => line.includes(requestId))
-        .map((line) => (JSON.parse(line) as { route?: string }).route)
-    // The line is written when the answer is out, so the answer may be here before it.
-    await expect.poll(routes).toEqual(expect.arrayContaining(['/graphql', '/v1/authentication/Login']))
-  })
-
-  test.each(['x', 'a b c d e f g h', '<script>', 'x'.repeat(65)])('%s is not taken over', async (requestId) => {
-    const answer = await fetch(`${portal.url}/healthz`, { headers: { 'x-request-id': requestId } })
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
   })
 })
 

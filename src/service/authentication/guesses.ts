@@ -1,6 +1,6 @@
 import { normaliseUserName } from '#rules/credentials.ts'
 import type { Service } from '../handler.ts'
-import { type Count, countKey, countTry, giveBack, withWaits } from '../limits/attempts.ts'
+import { type Count, countKey, countTry, type Tried, withWaits } from '../limits/attempts.ts'
 import { networksOf } from '../limits/networks.ts'
 
 /** Who tries to sign in, and from where. */
@@ -9,12 +9,6 @@ export interface Login {
   readonly address: string
   /** The number of a device that is known to the account; null for any other. */
   readonly device: string | null
-}
-
-/** A login whose password has not been looked at yet: it counts as a failure until it is known to be none. */
-export interface Guess {
-  /** The password was right. */
-  wasRight(): Promise<void>
 }
 
 /** In seconds. One account can be tried 12 times in the first hour from devices that it does not know, and then once an hour. */
@@ -39,13 +33,10 @@ const countsOf = ({ keys, settings }: Service, { userName, address, device }: Lo
 }
 
 /**
- * Counts a login before its password is looked at, so that of many at once no more are looked at than may fail.
+ * Counts a login as a failure before its password is looked at, so that of many at once no more are looked at than may fail; one whose
+ * password was right is taken back.
  *
  * @throws HttpError 429 with the seconds to wait
  */
-export const beginGuess = async (service: Service, login: Login, now: Date): Promise<Guess> => {
-  const counts = countsOf(service, login)
-  await countTry(service.db, counts, waits, now)
-  const keyHashes = counts.map(({ keyHash }) => keyHash)
-  return { wasRight: () => giveBack(service.db, keyHashes) }
-}
+export const beginGuess = async (service: Service, login: Login, now: Date): Promise<Tried> =>
+  await countTry(service.db, countsOf(service, login), waits, now)

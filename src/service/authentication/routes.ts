@@ -45,7 +45,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       const guess = await beginGuess(service, { userName: body.UserName, address, device: known }, now)
       const matches = await verifyPassword(credentials?.passwordHash ?? null, body.Password)
       if (credentials === null || !matches) throw unauthenticated(messages.wrongCredentials)
-      await guess.wasRight()
+      await guess.takeBack()
       return await commit(async (tx) => {
         const person = await findPerson(tx, credentials.memberId)
         if (person === null) throw unauthenticated(messages.wrongCredentials)

@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** What every connection of the portal's processes begins its name with: by it a restore knows whether one of them runs. */
+export const connectionName = 'team-member-portal'
+
 export interface PoolOptions {
   /** Most connections at once; 20 when not given. */
   readonly max?: number
@@ -19,7 +22,7 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): pg.P
   const queryTimeout = options.queryTimeoutMillis ?? 15_000
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    application_name: 'team-member-portal',
+    application_name: connectionName,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
     query_timeout: queryTimeout,

@@ -1,17 +1,9 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type FileStore } from './file-store.ts'
+import { syncFolder } from './sync-folder.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
 
 /** What a file is called until it is complete; a process that was killed meanwhile leaves it. */
 const unfinished = (path: string): string => `${path}.new`

@@ -102,19 +102,26 @@ const tooMany = (seconds: number): HttpError => {
   return new HttpError(429, `Too many attempts. Please try again in ${retryAfter} seconds.`, { retryAfter })
 }
 
+/** A try that was counted. */
+export interface Tried {
+  /** It was none after all: who waited for it need not wait again. */
+  takeBack(): Promise<void>
+}
+
 /** How often a try that met others on the way is made again before it is refused. */
 const rounds = 5
 
 /**
  * Counts one try at every count, or at none when one of them is closed: one statement, a few more only where tries meet.
  *
+ * @returns the way to take it back, for what counts as a try only until more is known of it
  * @throws HttpError 429 with the seconds to wait
  */
-export const countTry = async (db: Database, counts: readonly Count[], rule: Rule, now: Date): Promise<void> => {
+export const countTry = async (db: Database, counts: readonly Count[], rule: Rule, now: Date): Promise<Tried> => {
   for (let round = 0; round < rounds; round += 1) {
     const { closed_for: closedFor, counted } = await tryAll(db, counts, rule, now)
     if (closedFor !== null) throw tooMany(closedFor)
-    if (counted?.length === counts.length) return
+    if (counted?.length === counts.length) return { takeBack: () => giveBack(db, counted) }
     // One closed after this statement had begun: nothing stays counted, and the next look says how long it is closed.
     if (counted !== null) await giveBack(db, counted)
   }

@@ -9,7 +9,7 @@ import type { Handler, Handlers, Service } from '../handler.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { createCaptcha, judgeCaptcha, spendCaptcha } from './captcha.ts'
-import { beginAsking } from './conflicts.ts'
+import { countingConflicts } from './conflicts.ts'
 import { createPerson } from './sign-up.ts'
 import { findTeamMember } from './store.ts'
 
@@ -41,10 +41,9 @@ const signUp = (service: Service): Handler<SignUpCall> => {
     if (verdict === 'expired') return await commit((): Promise<{ id: string }> => Promise.reject(captchaRefused()))
     const email = normaliseUserName(body.Email)
     await requireStrongPassword(body.Password, { email, firstName, lastName })
-    const asking = await beginAsking(service, address, now)
-    try {
+    return await countingConflicts(service, address, now, async () => {
       const passwordHash = await hashPassword(body.Password)
-      const made = await commit(async (tx) => {
+      return await commit(async (tx) => {
         if (captcha !== null && !(await spendCaptcha(tx, captcha, now))) throw captchaRefused()
         const wayToKnow = body.WayToKnow ?? null
         const person = { firstName, lastName, email, phone: normalisePhone(body.Telephone), passwordHash, wayToKnow }
@@ -55,12 +54,7 @@ const signUp = (service: Service): Handler<SignUpCall> => {
         await enqueue(tx, keys, verificationMail(email, firstName, callbackUrl, token), now)
         return { id }
       })
-      await asking.metNobody()
-      return made
-    } catch (error) {
-      if (!(error instanceof HttpError && error.statusCode === 409)) await asking.metNobody()
-      throw error
-    }
+    })
   }
 }
 

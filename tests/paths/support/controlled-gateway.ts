@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { type CDPSession, expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { parse } from 'graphql'
 import type { Failure } from '#machines/failure.ts'
 import { createStandIn } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
+import { trustedDocuments } from '../../support/trusted-documents.ts'
 import { refusalOf } from './refusal.ts'
 
 /** One GraphQL operation that the page has sent. */
@@ -63,12 +63,8 @@ const unlessGivenUp = (error: Error): void => {
 /** Whose word counts for a page at the moment: a page that one path leaves to the next has one gateway after the other. */
 const inCharge = new WeakMap<Page, { gateway: ControlledGateway }>()
 
-const documents: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../../src/generated/trusted-documents.json', import.meta.url), 'utf8'),
-)
-
 const textOf = (hash: string): string => {
-  const text = documents[hash]
+  const text = trustedDocuments[hash]
   if (text === undefined) throw new Error(`The page sent a document that is not trusted: ${hash}`)
   return text
 }

@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { errorCode } from '../../db/failures.ts'
+import { syncFolder } from '../../file/sync-folder.ts'
 import { AdminProblem } from '../admin-problem.ts'
 import { type Measured, Meter } from './metering.ts'
 
@@ -19,15 +20,6 @@ export interface ArchiveWriter {
 
 /** Of zlib: twice as fast as the usual level, and rows shrink to a sixth as they do there. */
 const compressionLevel = 2
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
 
 /**
  * Writes a zip archive that nobody else may read, and gives it its name once it is complete.

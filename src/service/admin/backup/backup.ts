@@ -7,7 +7,7 @@ import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
 import { copied, readSequences, readTables, type Table } from './catalogue.ts'
 import { isolate } from './connection.ts'
 import { leftOut } from './left-out.ts'
-import { type Level, lastApplied, readSchema, type Schema } from './levels.ts'
+import { levelOfDatabase, readSchema } from './levels.ts'
 import {
   type BackedUpFile,
   fileEntry,
@@ -43,15 +43,6 @@ export interface BackupSummary {
   readonly foreign: readonly string[]
 }
 
-/** @throws AdminProblem when the database is not one that this version knows */
-const readLevel = async (client: Client, { levels }: Schema): Promise<Level> => {
-  const last = await lastApplied(client)
-  if (last === null) throw new AdminProblem(['There is no portal in the database yet.'])
-  const level = levels.find(({ when }) => when === last)
-  if (level !== undefined) return level
-  throw new AdminProblem(['The database is of another version of the portal than this one; back it up with that version.'])
-}
-
 /** How many rows each SECRET has sealed: a table with sealed fields says by `key_id` which of them did. */
 const readSealers = async (client: Client, tables: readonly Table[]): Promise<Manifest['sealedWith']> => {
   const sealed = tables.filter(({ columns }) => columns.includes('key_id'))
@@ -78,7 +69,8 @@ const addRows = async ({ client, migrationsFolder }: BackupWork, archive: Archiv
   const schema = readSchema(migrationsFolder)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   await isolate(client)
-  const level = await readLevel(client, schema)
+  const level = await levelOfDatabase(client, schema, 'back it up with that version')
+  if (level === null) throw new AdminProblem(['There is no portal in the database yet.'])
   const made = new Set(schema.made(level).tables)
   const all = await readTables(client)
   const ours = all.filter(({ name }) => made.has(name) && !leftOut.has(name))

@@ -1,11 +1,9 @@
 import pg, { type Client } from 'pg'
-
-/** What every process of the portal calls its connections begins with this. */
-const portalName = 'team-member-portal'
+import { connectionName } from '../../db/pool.ts'
 
 /** A connection for a backup or a restore, which take as long as they take. @param url `postgres://…` */
 export const connectForCopies = async (url: string): Promise<Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: `${portalName} copies`, keepAlive: true })
+  const client = new pg.Client({ connectionString: url, application_name: `${connectionName} copies`, keepAlive: true })
   // A connection that is lost is told by the query that fails.
   client.on('error', () => undefined)
   await client.connect()
@@ -17,7 +15,7 @@ export const countOthers = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ readonly count: number }>(
     `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and starts_with(application_name, $1)`,
-    [portalName],
+    [connectionName],
   )
   return rows[0]?.count ?? 0
 }

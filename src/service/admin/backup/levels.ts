@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
+import { AdminProblem } from '../admin-problem.ts'
 
 /** A version of the schema: what one migration makes of the one before. */
 export interface Level {
@@ -57,11 +58,25 @@ export const readSchema = (folder: string): Schema => {
 }
 
 /** When the last migration of a database was written; null for a database without any. */
-export const lastApplied = async (client: Client): Promise<number | null> => {
+const lastApplied = async (client: Client): Promise<number | null> => {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as oid")
   if (table.rows[0].oid === null) return null
   const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations')
   return rows[0].last === null ? null : Number(rows[0].last)
+}
+
+/**
+ * The version of the schema that a database has; null for a new one.
+ *
+ * @param advice what to do where this portal does not know it, as the end of a sentence
+ * @throws AdminProblem when it does not
+ */
+export const levelOfDatabase = async (client: Client, { levels }: Schema, advice: string): Promise<Level | null> => {
+  const last = await lastApplied(client)
+  if (last === null) return null
+  const level = levels.find(({ when }) => when === last)
+  if (level !== undefined) return level
+  throw new AdminProblem([`The database is of another version of the portal than this one; ${advice}.`])
 }
 
 /** Applies migrations within the transaction of the client, and notes them as the portal does at its start. */

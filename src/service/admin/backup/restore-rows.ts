@@ -3,11 +3,10 @@ import pg, { type Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '../../db/database.ts'
 import { addReferenceData } from '../../db/reference/reference-data.ts'
-import { AdminProblem } from '../admin-problem.ts'
 import type { BackupReader } from './archive-reader.ts'
 import { copied, setAside } from './catalogue.ts'
 import { leftOut } from './left-out.ts'
-import { applyLevels, type Level, lastApplied, type Made, type Schema } from './levels.ts'
+import { applyLevels, type Level, levelOfDatabase, type Made, type Schema } from './levels.ts'
 import { tableEntry } from './manifest.ts'
 import { readNamedFiles } from './named-files.ts'
 
@@ -16,15 +15,6 @@ const graceTime = 7 * 24 * 60 * 60 * 1000
 
 /** Names of tables or views as SQL. */
 const listed = (names: readonly string[]): string => names.map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')
-
-/** The version of the schema that the database has; null for a new one. */
-const presentLevel = async (client: Client, { levels }: Schema): Promise<Level | null> => {
-  const last = await lastApplied(client)
-  if (last === null) return null
-  const present = levels.find(({ when }) => when === last)
-  if (present !== undefined) return present
-  throw new AdminProblem(['The database is of another version of the portal than this one; restore into a new one.'])
-}
 
 /** Names in the file store that the database knows, also of what is to be removed. */
 const readKeys = async (client: Client, tables: readonly string[]): Promise<readonly string[]> => {
@@ -86,7 +76,7 @@ export const restoreRows = async (
   now: Date,
 ): Promise<number> => {
   const { levels, made } = schema
-  const present = await presentLevel(client, schema)
+  const present = await levelOfDatabase(client, schema, 'restore into a new one')
   const known = present === null ? [] : await readKeys(client, made(present).tables)
   if (present !== null && present !== level) await dropTables(client, made(present))
   if (present !== level) await applyLevels(client, levels.slice(0, levels.indexOf(level) + 1))
