@@ -11,7 +11,9 @@ export const trustedDocuments: Readonly<Record<string, string>> = JSON.parse(
  * @param operation its beginning: `mutation Session_logIn`
  */
 export const trusted = (operation: string) => {
-  const found = Object.entries(trustedDocuments).find(([, text]) => text.startsWith(`${operation}(`) || text.startsWith(`${operation}{`))
+  const found = Object.entries(trustedDocuments).find(
+    ([, text]) => text.startsWith(`${operation}(`) || text.startsWith(`${operation}{`),
+  )
   if (found === undefined) throw new Error(`There is no trusted document that begins with ${operation}.`)
   return { persistedQuery: { version: 1, sha256Hash: found[0] } }
 }
