@@ -50,6 +50,16 @@ describe('MultiSelect', () => {
     expect(screen.queryAllByRole('option')).toEqual([])
   })
 
+  it('forgets the query on leaving also when its list was closed by Escape', async () => {
+    const { user } = show(<Skills />)
+    await user.click(input())
+    await user.keyboard('ru{ArrowDown}{Enter}{Escape}')
+    expect(input()).toHaveProperty('value', 'ru')
+    await user.tab()
+    expect(input()).toHaveProperty('value', '')
+    expect(chosen()).toEqual(['Remove Rust'])
+  })
+
   it('removes by Backspace in the empty input and by a chip’s button', async () => {
     const { user } = show(<Skills />)
     await user.click(input())

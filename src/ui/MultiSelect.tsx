@@ -178,7 +178,11 @@ function MultiCombobox(props: ControlProps & { label: string }) {
               ...control,
               ...dropdown,
               disabled,
-              onBlur: () => onBlur?.(),
+              onBlur: () => {
+                // The combobox forgets it only while its list is open, which Escape has closed.
+                if (query !== '') search('')
+                onBlur?.()
+              },
               // At once: the next letter of somebody who types fast would otherwise be put into the text before this one.
               onChange: (event: React.ChangeEvent<HTMLInputElement>) => search(event.currentTarget.value),
               onKeyDown,
