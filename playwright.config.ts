@@ -50,6 +50,8 @@ export default defineConfig({
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
+    // It fetches the whole portal for a page without network: the tests that are about that let it (tests/faults/without-network.spec.ts).
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: ['--no-sandbox', scriptOptions, `--disable-features=${withoutFeatures.join(',')}`],

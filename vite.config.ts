@@ -50,7 +50,7 @@ export default defineConfig({
     languageParsersApart(),
     shipCommonPasswords('src/features/shared/secrets/common-passwords.ts'),
     importWith('src/app/code-arrival.ts', 'importArrived'),
-    emitServiceWorker('src/app/service-worker.ts'),
+    emitServiceWorker('src/app/service-worker/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -68,18 +68,27 @@ const isFormBasics = new RegExp(
     .join('|'),
 )
 
-/** Small parts of rxjs that the first screen has no use for: a name each would weigh more in the shell than they do. */
-const isStream = /\/rxjs\/dist\/.*\/(?:OperatorSubscriber|map|lift)\.js$/
+/** Small parts of rxjs that the first screen has no use for, and that every later wait needs: a name each would weigh more than they do. */
+const isStream = new RegExp(
+  [
+    'firstValueFrom|Scheduler|observable/(?:from|innerFrom|timer)|operators/OperatorSubscriber|operators/map|util/\\w+|symbol/iterator',
+    'scheduled/\\w+|scheduler/(?:Action|AsyncAction|AsyncScheduler|async|dateTimestampProvider|intervalProvider)',
+    'operators/(?:observeOn|subscribeOn)',
+  ]
+    .map((path) => `/rxjs/dist/.*/(?:${path})\\.js$`)
+    .join('|'),
+)
 
-/** The portal's outbox: whoever puts something into it needs all of it. */
+/** The portal's outbox: whoever puts something into it needs all of it, and every page has it for the waits of others, too. */
 const isOutbox = new RegExp(
   [
-    'features/shared/outbox/(?:outbox|outbox\\.actors|use-outbox)',
-    'machines/(?:portal-outbox|outbox/[\\w-]+(?:\\.machine)?)',
-    'rules/record-id',
-  ]
-    .map((path) => `/src/${path}\\.tsx?$`)
-    .join('|'),
+    ...[
+      'features/shared/outbox/(?:outbox|outbox\\.actors|use-outbox)',
+      'machines/(?:portal-outbox|outbox/[\\w-]+(?:\\.machine)?)',
+      'rules/record-id',
+    ].map((path) => `/src/${path}\\.tsx?$`),
+    '/rxjs/dist/.*/(?:takeUntil|startWith|concat|concatAll|filter|fromEvent|merge|mergeAll|mergeMap|mergeInternals|mapOneOrManyArgs|args)\\.js$',
+  ].join('|'),
 )
 
 /** What the shell shares with a screen that needs nobody to be signed in: three files of a hundred bytes. */

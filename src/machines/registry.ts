@@ -9,6 +9,7 @@ import { authorsSelection } from './authors-selection/authors-selection.machine.
 import { catalogueFilters } from './catalogue-filters/catalogue-filters.machine.ts'
 import { codeVerification } from './code-verification/code-verification.machine.ts'
 import { commitmentApproval } from './commitment-approval/commitment-approval.machine.ts'
+import { connection } from './connection/connection.machine.ts'
 import { courseActions } from './course-actions/course-actions.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
 import { favoriteAssessments } from './favorite-assessments/favorite-assessments.machine.ts'
@@ -21,6 +22,7 @@ import { loanRemoval } from './loan-removal/loan-removal.machine.ts'
 import { login } from './login/login.machine.ts'
 import { logout } from './logout/logout.machine.ts'
 import { newName } from './new-name/new-name.machine.ts'
+import { newerVersion } from './newer-version/newer-version.machine.ts'
 import { notificationReading } from './notification-reading/notification-reading.machine.ts'
 import { operationChart } from './outbox/operation.machine.ts'
 import { outboxAdoption } from './outbox-adoption/outbox-adoption.machine.ts'
@@ -55,6 +57,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: session },
   { machine: snackbars },
   { machine: shell },
+  { machine: connection },
+  { machine: newerVersion },
   { machine: login },
   { machine: reLogin },
   { machine: logout },

@@ -6,6 +6,7 @@
 export * from './texts/authors.ts'
 export * from './texts/catalogue.ts'
 export * from './texts/common.ts'
+export * from './texts/connection.ts'
 export * from './texts/forms.ts'
 export * from './texts/loans.ts'
 export * from './texts/managers.ts'

@@ -2,6 +2,8 @@ import { demo } from './support/people.ts'
 import { portalUrl } from './support/server.ts'
 import { callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The next line that the page logs about push messages. */
 const pushLine = (page: Page): Promise<string> =>
   page.waitForEvent('console', (message) => message.text().startsWith('Push messages are off')).then((message) => message.text())

@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core'
-import { ownScript } from '#features/shared/services/own-script.ts'
+import { registerWorker } from '#features/shared/services/own-script.ts'
 import { Session_registerPushDeviceDocument, Session_removePushDeviceDocument } from '#generated/app/session/session.ts'
 import type { Tokens } from './token-store.ts'
 
@@ -34,7 +34,8 @@ export const createPushDevice = (client: Client, publicKey: string): PushDevice 
       if (!isSupported()) return log('this browser has no support')
       try {
         if ((await Notification.requestPermission()) !== 'granted') return log('permission was denied')
-        const worker = await navigator.serviceWorker.register(ownScript('/sw.js'))
+        const worker = await registerWorker()
+        if (worker === null) return log('the service worker could not be fetched')
         const subscription = await worker.pushManager.subscribe({
           userVisibleOnly: true,
           applicationServerKey: bytesOf(publicKey),

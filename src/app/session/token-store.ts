@@ -8,7 +8,10 @@ export interface Tokens {
 }
 
 /** The key that a session is bound to. The browser lets nobody read it, so that it cannot be taken to another device. */
-export type SessionKey = CryptoKeyPair
+export interface SessionKey extends CryptoKeyPair {
+  /** Seals what is kept of the person beside it; made when something is first kept. */
+  readonly dataKey?: CryptoKey
+}
 
 /** New tokens of a session, with what its next proof is to carry. */
 export interface RenewedTokens extends Tokens {

@@ -7,6 +7,7 @@ import { useSystem } from '../system-context.ts'
 import { NotificationsDropdown } from './NotificationsDropdown.tsx'
 import { ProfileDropdown } from './ProfileDropdown.tsx'
 
+const ConnectionStatus = lateExtra(() => import('../connection/ConnectionStatus.tsx').then((module) => module.ConnectionStatus))
 const TimerStatus = lateExtra(() => import('#features/shared/timer/TimerStatus.tsx').then((module) => module.TimerStatus))
 
 const { color, layer, leading, size, space, text } = tokens
@@ -79,6 +80,7 @@ export function Header({ title, unread, hasMenu, hasTimesheet }: HeaderProps) {
         </OnSmallScreens>
       )}
       <Title>{title}</Title>
+      <ConnectionStatus />
       {hasTimesheet && <TimerStatus />}
       <IconButton
         label="Go to a screen or an action (Ctrl+K)"

@@ -32,14 +32,14 @@ interface TeamAreaProps {
 /** Everything a signed-in member shares: the client with its cache, the facts about the person, the guards that need them, the shell. */
 export function TeamArea(props: TeamAreaProps) {
   const { id } = useUser()
-  return <PersonalArea key={id} {...props} />
+  return <PersonalArea key={id} person={id} {...props} />
 }
 
 /** One person's client: another person gets another one, with an empty cache. */
-function PersonalArea(props: TeamAreaProps) {
+function PersonalArea({ person, ...props }: TeamAreaProps & { person: string }) {
   const system = useSystem()
   const { tokens, renewableSession, mockedExchange, provideTeamClient } = system
-  const [{ client, dispose }] = useState(() => createTeamClient(tokens, renewableSession, mockedExchange))
+  const [{ client, dispose }] = useState(() => createTeamClient(tokens, renewableSession, person, mockedExchange))
   useEffect(() => {
     provideTeamClient(client)
     return dispose

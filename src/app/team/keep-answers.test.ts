@@ -2,6 +2,7 @@ import { Client, fetchExchange, gql, type OperationResult } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { expect, test, vi } from 'vitest'
 import { keepAnswers } from './keep-answers.ts'
+import { createUnreached } from './unreached.ts'
 
 const query = gql`
   {
@@ -27,7 +28,7 @@ const open = (...given: readonly (keyof typeof answers)[]) => {
     url: 'http://gateway/graphql',
     preferGetMethod: false,
     fetch: async () => answers[left.shift() ?? 'silence'](),
-    exchanges: [keepAnswers(), cacheExchange(), fetchExchange],
+    exchanges: [keepAnswers({ unreached: createUnreached() }), cacheExchange(), fetchExchange],
   })
   /** Shows the screen. @returns how to leave it, and its latest result that is not on its way */
   const show = () => {

@@ -6,8 +6,9 @@ import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { RenewableSession } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
 import { askAfterChange } from './ask-after-change.ts'
-import { keepAnswers } from './keep-answers.ts'
+import { keepAnswers, type LastKnown } from './keep-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
+import { createUnreached, type Unreached } from './unreached.ts'
 
 const bearerOf = (header: string | undefined): string | null => header?.replace(/^Bearer /, '') ?? null
 
@@ -45,6 +46,40 @@ const toPayload = ({ query, variables, operationName, extensions }: Parameters<S
   ...(extensions === undefined ? {} : { extensions: { ...extensions } }),
 })
 
+/** What outlives the page, whose code is fetched when something is first kept or looked for. */
+const lateLastKnown = (person: string): LastKnown => {
+  let fetched: Promise<LastKnown> | undefined
+  const fetch = () => {
+    fetched ??= import('./last-known/last-known.ts').then((module) => module.createLastKnown(person, Date.now))
+    // Code that did not arrive is asked for again by the next answer.
+    fetched.catch(() => {
+      fetched = undefined
+    })
+    return fetched
+  }
+  return {
+    keep: (...answer) =>
+      fetch().then(
+        (known) => known.keep(...answer),
+        () => undefined,
+      ),
+    find: (operation) =>
+      fetch().then(
+        (known) => known.find(operation),
+        () => null,
+      ),
+  }
+}
+
+const unreachedQueries = new WeakMap<object, Unreached>()
+
+/** The queries of a team client that show what was known before. */
+export const unreachedOf = (client: object): Unreached => {
+  const found = unreachedQueries.get(client)
+  if (found === undefined) throw new Error('This client is not of the signed-in screens')
+  return found
+}
+
 export interface TeamClient {
   readonly client: Client
   /** Closes its socket. */
@@ -54,9 +89,16 @@ export interface TeamClient {
 /**
  * The client of the signed-in screens: normalised cache, tokens, one refresh for all, subscriptions.
  *
+ * @param person whose screens they are, by id
  * @param mockedExchange stands in for the gateway in development without a server
  */
-export const createTeamClient = (store: TokenStore, session: RenewableSession, mockedExchange?: Exchange): TeamClient => {
+export const createTeamClient = (
+  store: TokenStore,
+  session: RenewableSession,
+  person: string,
+  mockedExchange?: Exchange,
+): TeamClient => {
+  const unreached = createUnreached()
   let socket: Promise<Socket> | undefined
   const connect = () => {
     socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session))
@@ -89,12 +131,13 @@ export const createTeamClient = (store: TokenStore, session: RenewableSession, m
     fetch: boundedFetch,
     preferGetMethod: false,
     exchanges: [
-      keepAnswers(),
+      keepAnswers({ unreached, ...(mockedExchange === undefined && { lastKnown: lateLastKnown(person) }) }),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       askAfterChange({ ...cacheUpdates.Mutation }),
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
     ],
   })
+  unreachedQueries.set(client, unreached)
   return {
     client,
     dispose: () =>

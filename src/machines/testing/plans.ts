@@ -8,6 +8,7 @@ import { authorsSelectionPlan } from '../authors-selection/authors-selection.pat
 import { catalogueFiltersPlan } from '../catalogue-filters/catalogue-filters.paths.ts'
 import { codeVerificationPlan } from '../code-verification/code-verification.paths.ts'
 import { commitmentApprovalPlan } from '../commitment-approval/commitment-approval.paths.ts'
+import { connectionPlan } from '../connection/connection.paths.ts'
 import { courseActionsPlan } from '../course-actions/course-actions.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
 import { favoriteAssessmentsPlan } from '../favorite-assessments/favorite-assessments.paths.ts'
@@ -20,6 +21,7 @@ import { loanRemovalPlan } from '../loan-removal/loan-removal.paths.ts'
 import { loginPlan } from '../login/login.paths.ts'
 import { logoutPlan } from '../logout/logout.paths.ts'
 import { newEpicPlan, newSkillPlan } from '../new-name/new-name.paths.ts'
+import { newerVersionPlan } from '../newer-version/newer-version.paths.ts'
 import { notificationReadingPlan } from '../notification-reading/notification-reading.paths.ts'
 import { operationPlan } from '../outbox/operation.paths.ts'
 import { outboxPlan } from '../outbox/outbox.paths.ts'
@@ -56,6 +58,8 @@ export const plans: readonly PathPlan[] = [
   snackbarsPlan,
   settingsPlan,
   shellPlan,
+  connectionPlan,
+  newerVersionPlan,
   loginPlan,
   reLoginPlan,
   signUpPlan,

@@ -120,7 +120,7 @@ export const drivePaths = <State extends string, Type extends string>(plan: Path
   const planned = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })
-    test.use({ actionTimeout: 15_000, serviceWorkers: 'block' })
+    test.use({ actionTimeout: 15_000 })
     const reached = new Set<string>()
 
     test('every event has its gesture and every state its view', () => {

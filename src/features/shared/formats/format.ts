@@ -35,3 +35,15 @@ const clocks = englishDates({ hour: '2-digit', minute: '2-digit', second: '2-dig
 
 /** The time of day of a moment as '14:05:09', in the person's own time zone. @param iso a moment, ISO 8601 with zone */
 export const formatClock = (iso: string): string => clocks(new Date(iso))
+
+const times = englishDates({ hour: '2-digit', minute: '2-digit' })
+const dayTimes = englishDates({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/**
+ * A moment as '14:05' on its own day and as '12 Mar, 14:05' later, in the person's own time zone.
+ *
+ * @param at the moment, in milliseconds since 1970
+ * @param now what counts as today, in milliseconds since 1970
+ */
+export const formatMomentSince = (at: number, now: number): string =>
+  (dayHere(at) === dayHere(now) ? times : dayTimes)(new Date(at))

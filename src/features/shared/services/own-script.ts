@@ -28,3 +28,16 @@ export const ownScript = (address: string): string => {
   policy ??= trustedTypes?.createPolicy('portal', own) ?? own
   return policy.createScriptURL(address)
 }
+
+/**
+ * Gives this browser the portal's service worker, which shows push messages and opens the portal without network.
+ *
+ * @returns its registration; null where the browser has none, or could not fetch it
+ */
+export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
+  if (!('serviceWorker' in navigator)) return null
+  // As the build makes it, it is a classic script; a development server gives its source.
+  const type = import.meta.env.DEV ? 'module' : 'classic'
+  // What refuses to run it may also answer with nothing.
+  return (await navigator.serviceWorker.register(ownScript('/sw.js'), { type }).catch(() => null)) ?? null
+}
