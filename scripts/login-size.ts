@@ -87,7 +87,7 @@ const isOutbox = new RegExp(
       'machines/(?:portal-outbox|outbox/[\\w-]+(?:\\.machine)?)',
       'rules/record-id',
     ].map((path) => `/src/${path}\\.tsx?$`),
-    '/rxjs/dist/.*/(?:takeUntil|startWith|concat|concatAll|filter|fromEvent|merge|mergeAll|mergeMap|mergeInternals|mapOneOrManyArgs|args)\\.js$',
+    '/rxjs/dist/.*/(?:takeUntil|startWith|distinctUntilChanged|throttle|throttleTime|concat|concatAll|filter|fromEvent|merge|mergeAll|mergeMap|mergeInternals|mapOneOrManyArgs|args)\\.js$',
   ].join('|'),
 )
 

@@ -28,7 +28,7 @@ const open = (...given: readonly (keyof typeof answers)[]) => {
     url: 'http://gateway/graphql',
     preferGetMethod: false,
     fetch: async () => answers[left.shift() ?? 'silence'](),
-    exchanges: [keepAnswers({ unreached: createUnreached() }), cacheExchange(), fetchExchange],
+    exchanges: [keepAnswers(createUnreached()), cacheExchange(), fetchExchange],
   })
   /** Shows the screen. @returns how to leave it, and its latest result that is not on its way */
   const show = () => {

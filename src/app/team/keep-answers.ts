@@ -1,84 +1,70 @@
 import { type Exchange, mapExchange, type Operation, type OperationResult } from '@urql/core'
 import { tap } from 'wonka'
-import { failureOf } from '#features/shared/services/expect-data.ts'
+import { type KnownAnswer, knownAtOf } from './last-known-answers.ts'
 import type { Unreached } from './unreached.ts'
 
-/** What the server once answered to a query. */
-export interface KnownAnswer {
-  readonly data: unknown
-  /** When, in milliseconds since 1970. */
-  readonly at: number
-}
-
-/** Answers that outlive the page. */
-export interface LastKnown {
-  /** Remembers an answer, if it is one that may be kept. Never rejects. */
-  keep(operation: Operation, answer: KnownAnswer): Promise<void>
-  /** What was remembered of the same query; null for nothing. Never rejects. */
-  find(operation: Operation): Promise<KnownAnswer | null>
-}
-
-interface Options {
-  /** Absent where nothing outlives the page. */
-  readonly lastKnown?: LastKnown
-  readonly unreached: Unreached
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
-}
+/** Whether the server answered just now, and not the page's own cache. */
+const isFromServer = ({ operation: { context }, stale }: OperationResult): boolean =>
+  !stale && context.requestPolicy !== 'cache-only' && !['hit', 'partial'].includes(context.meta?.cacheOutcome ?? '')
 
 /**
- * Leaves a screen what it has when asking again finds no network: the failed answer carries the data of the one before, of an earlier
- * page if there is none on this. What the server itself refused carries nothing.
+ * Leaves a screen what it has when asking again finds no network: the failed answer carries the data of the one before. What the
+ * server itself refused carries nothing. Queries that show what was known before are told to `unreached`; one that is asked later is
+ * asked of the server, whatever the page's cache has.
+ *
+ * @param now milliseconds since 1970
  */
-export const keepAnswers = ({ lastKnown, unreached, now = Date.now }: Options): Exchange => {
+export const keepAnswers = (unreached: Unreached, now: () => number = Date.now): Exchange => {
   const last = new Map<number, KnownAnswer>()
   /** When each query was last answered; outlives the screens that show it, as the page's own cache does. */
   const times = new Map<number, number>()
-  const remember = ({ operation, data, stale }: OperationResult): void => {
-    const before = last.get(operation.key)
-    // What comes from the page's own cache is as old as it was, unless something changed it.
-    const isNews = operation.context.meta?.cacheOutcome !== 'hit' || (before !== undefined && before.data !== data)
-    const at = isNews && !stale ? now() : (times.get(operation.key) ?? now())
-    const answer = { data, at }
-    last.set(operation.key, answer)
-    times.set(operation.key, at)
-    if (isNews && !stale && data != null) void lastKnown?.keep(operation, answer)
+  /** As each was asked: what an answer carries has been made into a request already, and would not become one again. */
+  const asked = new Map<number, Operation>()
+  /** Those whose answer in the page's cache is from before. */
+  const outdated = new Set<number>()
+  const timeOf = (result: OperationResult): number => {
+    const { key } = result.operation
+    return knownAtOf(result) ?? (isFromServer(result) && !result.error ? now() : (times.get(key) ?? now()))
   }
-  const withKnown = (result: OperationResult, known: KnownAnswer): OperationResult => {
-    const { operation } = result
-    last.set(operation.key, known)
-    times.set(operation.key, known.at)
-    unreached.lost({ operation, knownAt: known.at })
+  const onResult = (result: OperationResult): OperationResult => {
+    const { operation, data, error } = result
+    const { kind, key } = operation
+    if (kind !== 'query') return result
+    const answer = { data, at: timeOf(result) }
+    if (!error?.networkError) {
+      last.set(key, answer)
+      times.set(key, answer.at)
+      if (!isFromServer(result)) return result
+      outdated.delete(key)
+      unreached.settled(key)
+      return result
+    }
+    const known = data == null ? last.get(key) : answer
+    if (known === undefined) {
+      unreached.settled(key)
+      return result
+    }
+    last.set(key, known)
+    times.set(key, known.at)
+    outdated.add(key)
+    unreached.lost({ operation: asked.get(key) ?? operation, knownAt: known.at })
     return { ...result, data: known.data }
   }
-  const onResult = (result: OperationResult): OperationResult | Promise<OperationResult> => {
-    const { operation, data, error } = result
-    if (operation.kind !== 'query') return result
-    if (error?.networkError) {
-      if (data != null) return result
-      const known = last.get(operation.key)
-      if (known !== undefined) return withKnown(result, known)
-      // What is known must not hide that the server fails at this very query.
-      if (failureOf(error).kind === 'unreachable') return findEarlier(result)
-    }
-    if (error === undefined) remember(result)
-    if (!result.stale) unreached.settled(operation.key)
-    return result
+  const onOperation = (operation: Operation): Operation => {
+    const { kind, key, context } = operation
+    if (kind !== 'query' || context.requestPolicy !== 'cache-first' || !outdated.has(key)) return operation
+    return { ...operation, context: { ...context, requestPolicy: 'cache-and-network' } }
   }
-  const findEarlier = async (result: OperationResult): Promise<OperationResult> => {
-    const earlier = (await lastKnown?.find(result.operation)) ?? null
-    const known = last.get(result.operation.key) ?? earlier
-    if (known !== null) return withKnown(result, known)
-    unreached.settled(result.operation.key)
-    return result
-  }
-  const forget = ({ kind, key }: Operation): void => {
+  const note = (operation: Operation): void => {
+    const { kind, key } = operation
+    if (kind === 'query' && operation.context.requestPolicy !== 'cache-only') asked.set(key, operation)
     if (kind !== 'teardown') return
     last.delete(key)
+    asked.delete(key)
     unreached.settled(key)
   }
   return (input) => {
-    const exchange = mapExchange({ onResult })(input)
-    return (operations$) => exchange(tap(forget)(operations$))
+    const exchange = mapExchange({ onOperation, onResult })(input)
+    return (operations$) => exchange(tap(note)(operations$))
   }
 }

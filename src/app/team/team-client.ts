@@ -6,7 +6,8 @@ import { boundedFetch, trustedDocuments } from '../session/open-client.ts'
 import type { RenewableSession } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
 import { askAfterChange } from './ask-after-change.ts'
-import { keepAnswers, type LastKnown } from './keep-answers.ts'
+import { keepAnswers } from './keep-answers.ts'
+import { type LastKnown, lastKnownAnswers } from './last-known-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 import { createUnreached, type Unreached } from './unreached.ts'
 
@@ -105,6 +106,7 @@ export const createTeamClient = (
     return socket
   }
   const gatewayExchanges = () => [
+    lastKnownAnswers(lateLastKnown(person), Date.now),
     sessionExchange(store, session),
     ...(import.meta.env.PROD ? [trustedDocuments()] : []),
     fetchExchange,
@@ -131,7 +133,7 @@ export const createTeamClient = (
     fetch: boundedFetch,
     preferGetMethod: false,
     exchanges: [
-      keepAnswers({ unreached, ...(mockedExchange === undefined && { lastKnown: lateLastKnown(person) }) }),
+      keepAnswers(unreached),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       askAfterChange({ ...cacheUpdates.Mutation }),
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
