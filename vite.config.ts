@@ -29,8 +29,8 @@ const routerInProduction =
     : []
 
 /** Files that are on the page before anything is fetched later, and those that are there before the team area fetches a screen. */
-const loadedFirst = /\/(?:rolldown-runtime|start)-[\w-]{6}\.js$/
-const loadedByTeam = /\/(?:calls|icons|shared|team)-[\w-]{6}\.js$/
+const loadedFirst = /\/(?:rolldown-runtime|start)-[\w-]{7}\.js$/
+const loadedByTeam = /\/(?:calls|icons|shared|team)-[\w-]{7}\.js$/
 
 const isLoadedBefore = (file: string, host: string): boolean =>
   loadedFirst.test(file) || (loadedByTeam.test(host) && loadedByTeam.test(file))
@@ -82,8 +82,8 @@ export default defineConfig({
         // screens share goes without a name, unless the lists of what comes with each screen have to know it to leave it out.
         chunkFileNames: ({ name, isDynamicEntry, moduleIds }) =>
           isDynamicEntry || moduleIds.length !== 1 || name === 'rolldown-runtime' || name === 'icons'
-            ? `assets/${name}-[hash:6].js`
-            : 'assets/[hash:6].js',
+            ? `assets/${name}-[hash:7].js`
+            : 'assets/[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
       },
     },
