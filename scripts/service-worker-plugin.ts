@@ -19,10 +19,7 @@ const precachedFiles = (bundle: Rolldown.OutputBundle) => {
   const page = Object.values(bundle).find(({ fileName }) => fileName === 'index.html')
   const revision = createHash('sha256').update(JSON.stringify(urls))
   if (page?.type === 'asset') revision.update(page.source)
-  return [
-    { url: '/', revision: revision.digest('hex').slice(0, 16) },
-    ...urls.map((url) => ({ url, revision: null })),
-  ]
+  return [{ url: '/', revision: revision.digest('hex').slice(0, 16) }, ...urls.map((url) => ({ url, revision: null }))]
 }
 
 /**

@@ -1,5 +1,12 @@
-import type { Lost } from '#machines/connection/connection.machine.ts'
 import { messages } from '#rules/messages.ts'
+
+/** What a page knows while the server does not answer it. */
+interface Lost {
+  /** Whether the device itself has no network. */
+  readonly isOffline: boolean
+  /** When the oldest of what the page shows came from the server, in milliseconds since 1970; null when nothing on it is old. */
+  readonly knownAt: number | null
+}
 
 /** What the header says while the server does not answer. */
 export interface ConnectionStatus {

@@ -47,9 +47,9 @@ export const connectionFlow = defineFlow(connection, (services) =>
           distinctUntilChanged(isSame),
           takeUntil(fromEvent(signal, 'abort')),
         )
-        await watching.forEach((lost) =>
-          services.flows.peek(connection.id)?.send(lost === null ? { type: 'server.found' } : { type: 'server.lost', ...lost }),
-        )
+        await watching.forEach((lost) => {
+          services.flows.peek(connection.id)?.send(lost === null ? { type: 'server.found' } : { type: 'server.lost', ...lost })
+        })
       }),
       awaitNetwork: fromPromise(async ({ input: { attempts }, signal }) => {
         const chance = merge(fromEvent(window, 'online'), timer(retryDelay(attempts)))

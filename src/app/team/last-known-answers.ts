@@ -25,18 +25,22 @@ export const knownAtOf = ({ extensions }: OperationResult): number | undefined =
  *
  * @param now milliseconds since 1970
  */
-export const lastKnownAnswers = (lastKnown: LastKnown, now: () => number): Exchange => {
-  const withKnown = async (result: OperationResult): Promise<OperationResult> => {
-    const known = await lastKnown.find(result.operation)
-    return known === null ? result : { ...result, data: known.data, extensions: { ...result.extensions, knownAt: known.at } }
+export const lastKnownAnswers =
+  (lastKnown: LastKnown, now: () => number): Exchange =>
+  (input) => {
+    /** What the page has is never older, and may be changed by what was saved since. */
+    const isOnPage = ({ query, variables }: Operation): boolean => input.client.readQuery(query, variables)?.data != null
+    const withKnown = async (result: OperationResult): Promise<OperationResult> => {
+      const known = isOnPage(result.operation) ? null : await lastKnown.find(result.operation)
+      return known === null ? result : { ...result, data: known.data, extensions: { ...result.extensions, knownAt: known.at } }
+    }
+    return mapExchange({
+      onResult: (result) => {
+        const { operation, data, error } = result
+        if (operation.kind !== 'query') return result
+        if (error === undefined && data != null) void lastKnown.keep(operation, { data, at: now() })
+        // What is known must not hide that the server fails at this very query.
+        return error?.networkError && failureOf(error).kind === 'unreachable' ? withKnown(result) : result
+      },
+    })(input)
   }
-  return mapExchange({
-    onResult: (result) => {
-      const { operation, data, error } = result
-      if (operation.kind !== 'query') return result
-      if (error === undefined && data != null) void lastKnown.keep(operation, { data, at: now() })
-      // What is known must not hide that the server fails at this very query.
-      return error?.networkError && failureOf(error).kind === 'unreachable' ? withKnown(result) : result
-    },
-  })
-}

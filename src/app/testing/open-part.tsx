@@ -29,7 +29,12 @@ export const openPart = async (
   takeDevice(address, true)
   const system = createSystem({ ...createMockedGateway(scenario), ...instead })
   await started(system)
-  const { client } = createTeamClient(system.tokens, system.renewableSession, system.session.getSnapshot().context.user.id, system.mockedExchange)
+  const { client } = createTeamClient(
+    system.tokens,
+    system.renewableSession,
+    system.session.getSnapshot().context.user.id,
+    system.mockedExchange,
+  )
   system.provideTeamClient(client)
   const page = (shown: ReactNode) => (
     <StrictMode>

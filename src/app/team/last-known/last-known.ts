@@ -1,6 +1,6 @@
 import { type AnyVariables, type Operation, stringifyVariables } from '@urql/core'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OperationDefinitionNode } from 'graphql'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { LastKnown } from '../last-known-answers.ts'
 import { readDataKey } from './data-key.ts'
 import { isKept } from './kept-queries.ts'

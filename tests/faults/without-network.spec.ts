@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { messages } from '#rules/messages.ts'
+import { expect, openSignedIn, signIn, test } from './support/portal-test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const status = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Try again$/ })
+
+/** Until the browser has everything that a page without network needs. */
+const installed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      active?.addEventListener('statechange', () => {
+        if (active.state === 'activated') resolve()
+      })
+    })
+  })
+
+/** What a store of the browser's databases holds. */
+const recordsOf = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    async ([name, place]) => {
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const opened = await answer(indexedDB.open(name))
+      const records = await answer(opened.transaction(place).objectStore(place).getAll())
+      opened.close()
+      return records.map((record) => ('sealed' in record ? new TextDecoder().decode(record.sealed) : record))
+    },
+    [database, store] as const,
+  )
+
+const answersKept = (page: Page) => recordsOf(page, 'portal-last-known', 'answers')
+
+/** Screens with what stands on them of the person's own, and how many queries they add to what every page asks. */
+type Screen = readonly [address: string, content: string, queries: number]
+const commitments: Screen = ['/team-member/commitments', 'Bakery Orders', 1]
+const timesheet: Screen = ['/team-member/timesheet', 'Log time', 3]
+const screens: readonly Screen[] = [
+  commitments,
+  timesheet,
+  ['/notifications', 'New commitment', 1],
+  ['/team-member/training/roadmaps', 'Dependable back ends', 1],
+]
+
+/** Looks at the screens while there is a network, until the device keeps what they were answered. */
+const see = async (page: Page, ...seen: readonly Screen[]): Promise<void> => {
+  for (const [address, content, queries] of seen) {
+    const before = (await answersKept(page).catch(() => [])).length
+    await page.goto(address)
+    await expect(page.getByRole('main')).toContainText(content)
+    await expect.poll(async () => (await answersKept(page)).length).toBeGreaterThanOrEqual(before + queries)
+  }
+}
+
+const openInstalled = async (page: Page): Promise<void> => {
+  await openSignedIn(page, '/team-member/career-histories')
+  await installed(page)
+}
+
+/** Opens an address as the browser does without network, from nothing that the page had in its memory. */
+const openAnew = async (context: BrowserContext, address: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('banner')).toBeVisible()
+  return page
+}
+
+test('what was seen opens without network, with its age; what stays with the server says that it cannot be reached', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await openInstalled(page)
+  await see(page, ...screens)
+  await context.setOffline(true)
+  for (const [address, content] of screens) {
+    const opened = await openAnew(context, address)
+    await expect(opened.getByRole('main')).toContainText(content)
+    await expect(status(opened)).toHaveAccessibleName(/last updated \d\d:\d\d\. Try again$/)
+    await opened.close()
+  }
+  const pay = await openAnew(context, '/team-member/pay-runs')
+  await expect(pay.getByRole('main')).toContainText(messages.serverUnreachable)
+
+  await context.setOffline(false)
+  // By itself, and nothing of the page is loaded anew for it.
+  await expect(status(pay)).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('a record made on a page that was opened without network is sent once it is back', async ({ page, context, problems }) => {
+  await openInstalled(page)
+  await see(page, timesheet)
+  await context.setOffline(true)
+  const opened = await openAnew(context, '/team-member/timesheet')
+  const cell = opened.getByRole('grid').getByRole('gridcell').first()
+  await cell.press('7')
+  await opened.getByRole('grid').getByRole('textbox').press('Enter')
+  await expect(opened.getByText(/waits? for the network/).first()).toBeVisible()
+  const sent = opened.waitForResponse((response) => response.request().postData()?.includes('TimesheetOutbox_saveEntry') ?? false)
+  await context.setOffline(false)
+  expect((await sent).ok()).toBe(true)
+  await expect(opened.getByText(/waits? for the network/)).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('what is kept is sealed, and logging out takes its key', async ({ page, context }) => {
+  await openInstalled(page)
+  await see(page, commitments)
+  expect((await answersKept(page)).join('')).not.toMatch(/Bakery|commitments|Timesheet/)
+  await page.goto('/register/logout')
+  await expect(page).toHaveURL(/\/register\/login$/)
+  expect(await recordsOf(page, 'portal-session', 'session')).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/team-member/commitments')
+  // The page opens, and knows nobody.
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+})
+
+test('a new version is told, and used when the person says so', async ({ browser, portal }) => {
+  let version = ''
+  // The portal behind a server of its own, whose service worker can be another one.
+  const server = createServer((incoming, outgoing) => {
+    const isWorker = incoming.url === '/sw.js'
+    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
+    incoming.pipe(
+      ask(`${portal.url}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (response) => {
+        const { 'content-length': length, ...rest } = response.headers
+        outgoing.writeHead(
+          response.statusCode ?? 500,
+          isWorker ? rest : { ...rest, ...(length !== undefined && { 'content-length': length }) },
+        )
+        response.pipe(outgoing, { end: false })
+        response.on('end', () => outgoing.end(isWorker ? version : ''))
+      }),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const context = await browser.newContext({
+    serviceWorkers: 'allow',
+    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  })
+  try {
+    const page = await context.newPage()
+    await signIn(page)
+    await installed(page)
+    const update = page.getByRole('banner').getByRole('button', { name: 'Update' })
+    await expect(update).toHaveCount(0)
+    version = '// the next version'
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(update).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await update.press('Enter')
+    await loaded
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(update).toHaveCount(0)
+  } finally {
+    await context.close()
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+test('a proxy whose portal is away does not take the page away', async ({ page, context, problems }) => {
+  await openInstalled(page)
+  await see(page, commitments)
+  await context.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  const opened = await openAnew(context, '/team-member/commitments')
+  await expect(opened.getByRole('main')).toContainText('Bakery Orders')
+  await expect(status(opened)).toHaveAccessibleName(/^Not up to date, last updated/)
+  expect(problems).toEqual([])
+})
