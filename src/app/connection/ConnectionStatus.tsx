@@ -13,7 +13,7 @@ import { connectionStatus } from '#view-models/connection-status.ts'
 import { connectionFlow } from './connection.actors.ts'
 import { newerVersionFlow } from './newer-version.actors.ts'
 
-const { color } = tokens
+const { color, space } = tokens
 
 const Lost = styled.span`
   display: inline-flex;
@@ -25,6 +25,16 @@ const Words = styled.span`
   white-space: nowrap;
   @media ${media.belowCompact} {
     display: none;
+  }
+`
+
+/** Beside the buttons of the header there is little room; the button keeps the height of a finger. */
+const Status = styled.div`
+  @media ${media.belowCompact} {
+    > button {
+      gap: ${space.s1};
+      padding-inline: ${space.s1};
+    }
   }
 `
 
@@ -48,7 +58,7 @@ function ServerStatus() {
   const { words, moment, announcement, label, hint } = connectionStatus(state.context, (at) => formatMomentSince(at, now()))
   const isLost = state.hasTag('lost')
   return (
-    <div data-flow="connection" data-state={JSON.stringify(state.value)}>
+    <Status data-flow="connection" data-state={JSON.stringify(state.value)} data-header-status={isLost ? '' : undefined}>
       <VisuallyHidden role="status">{isLost ? announcement : ''}</VisuallyHidden>
       {isLost && (
         <Button
@@ -63,10 +73,10 @@ function ServerStatus() {
             <CloudOffIcon />
           </Lost>
           <Words>{words}</Words>
-          {moment}
+          {moment !== null && <time>{moment}</time>}
         </Button>
       )}
-    </div>
+    </Status>
   )
 }
 
@@ -75,7 +85,7 @@ function VersionStatus() {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isFound = state.hasTag('found')
   return (
-    <div data-flow="newer-version" data-state={JSON.stringify(state.value)}>
+    <Status data-flow="newer-version" data-state={JSON.stringify(state.value)} data-header-status={isFound ? '' : undefined}>
       <VisuallyHidden role="status">{isFound ? messages.newerVersionReady : ''}</VisuallyHidden>
       {isFound && (
         <Button
@@ -90,6 +100,6 @@ function VersionStatus() {
           <Words>{messages.update}</Words>
         </Button>
       )}
-    </div>
+    </Status>
   )
 }

@@ -26,10 +26,14 @@ const Bar = styled.header`
   @media ${media.belowMedium} {
     padding-inline: ${space.s4};
   }
-  /* A running timer needs the room of the search, or nothing of the title were left; the menu leads everywhere, too. */
+  /* A running timer, and what is said of the server, need the room of the search, or nothing of the title were left; the menu leads
+     everywhere, too. */
   @media ${media.belowCompact} {
     gap: ${space.s1};
-    &:has([role='group']) > button {
+    &:has([role='group'], [data-header-status]) > button {
+      display: none;
+    }
+    &:has([role='group']) [data-header-status] time {
       display: none;
     }
   }

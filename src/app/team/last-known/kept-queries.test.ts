@@ -18,7 +18,10 @@ const neverKept =
   /^(Payment\w*|RevealedAccount|ChangedPayment|PayRunLine|Loan\w*|QuestionOption|Past\w*|WeeklyAudit|Audit\w*|TimesheetReport|Report(Group|Record)|ToolAccess|Team\w*|Author)\./
 
 /** Of these, what tells no more than when a period was closed, or what an assessment is about. */
-const keptOf = { PayRun: ['id', 'fromDate', 'toDate', 'confirmedAt'], Question: ['id', 'title', 'level', 'minutes', 'technologies'] }
+const keptOf = {
+  PayRun: ['id', 'fromDate', 'toDate', 'confirmedAt'],
+  Question: ['id', 'title', 'level', 'minutes', 'technologies'],
+}
 
 const staysWithServer = (selected: string): boolean => {
   const [type = '', field = ''] = selected.split('.')
