@@ -36,6 +36,12 @@ const Status = styled.div`
       padding-inline: ${space.s1};
     }
   }
+  /* Magnified fourfold: the icon says that the page is old, and its button since when. */
+  @media (max-width: 22rem) {
+    time {
+      display: none;
+    }
+  }
 `
 
 /**
