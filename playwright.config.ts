@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 
@@ -52,7 +53,12 @@ export default defineConfig({
     locale: 'en-AU',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      args: ['--no-sandbox', scriptOptions, `--disable-features=${withoutFeatures.join(',')}`],
+      args: [
+        ...(process.env.XARGS?.split(' ') ?? []),
+        '--no-sandbox',
+        scriptOptions,
+        `--disable-features=${withoutFeatures.join(',')}`,
+      ],
       ...(executablePath !== null && { executablePath }),
     },
   },
