@@ -53,12 +53,7 @@ export default defineConfig({
     locale: 'en-AU',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      args: [
-        ...(process.env.XARGS?.split(' ') ?? []),
-        '--no-sandbox',
-        scriptOptions,
-        `--disable-features=${withoutFeatures.join(',')}`,
-      ],
+      args: ['--no-sandbox', scriptOptions, `--disable-features=${withoutFeatures.join(',')}`],
       ...(executablePath !== null && { executablePath }),
     },
   },
