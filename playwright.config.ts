@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 

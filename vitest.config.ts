@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 
 const graphqlOnce = {

@@ -9,6 +9,7 @@ import { restoreBackup } from '#service/admin/backup/restore.ts'
 import { migrationsFolder } from '#service/db/migrate.ts'
 import { allFieldKeys } from '#service/field-encryption.ts'
 import { deriveFieldKeys } from '#service/keys.ts'
+import type { Terminal } from './admin-terminal.ts'
 
 /** npm run admin -- backup FILE and restore FILE: docs/running.md. */
 export const backupUsage = `  npm run admin -- backup FILE         writes the database and the uploaded files into one file, while the portal runs
@@ -26,23 +27,23 @@ const number = (value: number): string => value.toLocaleString('en')
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-const warn = (names: readonly string[], of: string): void => {
-  if (names.length > 0) process.stderr.write(`${of}: ${names.join(', ')}\n`)
+const warnOf = ({ warn }: Terminal, names: readonly string[], of: string): void => {
+  if (names.length > 0) warn(`${of}: ${names.join(', ')}\n`)
 }
 
 const notBackedUp = 'Not in it, because the file store does not have them any more'
 
-const backUp = async (file: string): Promise<void> => {
+const backUp = async (file: string, terminal: Terminal): Promise<void> => {
   const since = performance.now()
-  const settings = readSettings(process.env)
+  const settings = readSettings(terminal.environment)
   const work = { fileStore: openFileStore(settings), migrationsFolder, version: portalVersion(), now: new Date() }
   const made = await withRunningDatabase(settings, (client) => writeBackup({ ...work, client }, file))
-  process.stdout.write(
+  terminal.print(
     `${file}: ${number(made.tables)} tables with ${number(made.rows)} rows, ${number(made.files)} files, ${number(made.bytes)} bytes, in ${seconds(since)}\n` +
       'Personal data in it can be read by whoever has the file: keep it encrypted, and SECRET in another place.\n',
   )
-  warn(made.missing, notBackedUp)
-  warn(made.foreign, "Not in it, because these tables are not the portal's")
+  warnOf(terminal, made.missing, notBackedUp)
+  warnOf(terminal, made.foreign, "Not in it, because these tables are not the portal's")
 }
 
 interface RestoreChoice {
@@ -50,18 +51,18 @@ interface RestoreChoice {
   readonly isOtherSecret: boolean
 }
 
-const restore = async (file: string, choice: RestoreChoice): Promise<void> => {
+const restore = async (file: string, choice: RestoreChoice, terminal: Terminal): Promise<void> => {
   const since = performance.now()
-  const settings = readSettings(process.env)
+  const settings = readSettings(terminal.environment)
   const secret = findSecret(settings)
   const keyIds = secret === null ? [] : allFieldKeys(deriveFieldKeys(secret, settings.previousSecret)).map(({ id }) => id)
   const work = { fileStore: openFileStore(settings), migrationsFolder, keyIds, now: new Date() }
   const done = await withStoppedDatabase(settings, (client) => restoreBackup({ ...work, client }, file, choice))
-  process.stdout.write(
+  terminal.print(
     `${file} of ${done.madeAt}: ${number(done.tables)} tables with ${number(done.rows)} rows, ${number(done.files)} files restored, in ${seconds(since)}\n` +
       'Everybody signs in anew.\n',
   )
-  warn(done.missing, notBackedUp)
+  warnOf(terminal, done.missing, notBackedUp)
 }
 
 const readChoice = (parameters: readonly string[]): { readonly file: string; readonly choice: RestoreChoice } | null => {
@@ -78,12 +79,13 @@ const readChoice = (parameters: readonly string[]): { readonly file: string; rea
 }
 
 /** Carries out `backup` or `restore`. @returns false when it is neither */
-export const runBackupCommand = async ([command, ...rest]: readonly string[]): Promise<boolean> => {
-  if (command === 'backup' && rest.length === 1 && rest[0] !== undefined && !rest[0].startsWith('-')) await backUp(rest[0])
+export const runBackupCommand = async ([command, ...rest]: readonly string[], terminal: Terminal): Promise<boolean> => {
+  if (command === 'backup' && rest.length === 1 && rest[0] !== undefined && !rest[0].startsWith('-'))
+    await backUp(rest[0], terminal)
   else if (command === 'restore') {
     const given = readChoice(rest)
     if (given === null) return false
-    await restore(given.file, given.choice)
+    await restore(given.file, given.choice, terminal)
   } else return false
   return true
 }

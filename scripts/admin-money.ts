@@ -7,6 +7,7 @@ import { AdminProblem } from '#service/admin/admin-problem.ts'
 import { approveLoan, listLoans, payLoan, rejectLoan, repayLoan, showLoan } from '#service/admin/loans.ts'
 import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { approvePayRuns, draftPayRuns, listPayRuns, payPayRun, showPayRun, withdrawPayRuns } from '#service/admin/pay-runs.ts'
+import type { Terminal } from './admin-terminal.ts'
 
 /** npm run admin -- payrun …, loan …, account … and access …: docs/pay-runs.md, loans.md, payment-methods.md and accesses.md. */
 export const moneyUsage = `  npm run admin -- payrun draft --from DAY --to DAY [--member E-MAIL] [--currency TMN] [--rate TMN=52000]
@@ -161,10 +162,10 @@ const workOf = (parameters: readonly string[]): Work | null => {
  *
  * @returns false when it is none
  */
-export const runMoneyCommand = async (parameters: readonly string[]): Promise<boolean> => {
+export const runMoneyCommand = async (parameters: readonly string[], { environment, print }: Terminal): Promise<boolean> => {
   const work = workOf(parameters)
   if (work === null) return false
-  const lines = await withOwnerWork(readSettings(process.env), work)
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+  const lines = await withOwnerWork(readSettings(environment), work)
+  print(lines.map((line) => `${line}\n`).join(''))
   return true
 }

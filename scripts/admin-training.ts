@@ -7,6 +7,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { exportTraining } from '#service/training/content/export.ts'
 import { readTrainingFiles } from '#service/training/content/files.ts'
 import { importTraining, kinds } from '#service/training/content/import.ts'
+import type { Terminal } from './admin-terminal.ts'
 
 /** npm run admin -- training import FOLDER and export FOLDER: docs/training-content.md. */
 export const trainingUsage = `  npm run admin -- training import FOLDER
@@ -17,8 +18,8 @@ export const trainingUsage = `  npm run admin -- training import FOLDER
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const importFolder = async (folder: string): Promise<void> => {
-  const settings = readSettings(process.env)
+const importFolder = async (folder: string, { environment, print }: Terminal): Promise<void> => {
+  const settings = readSettings(environment)
   const files = await readTrainingFiles(folder).catch((error: unknown) => {
     throw new StartProblem(`${folder} cannot be read: ${reasonOf(error)}`)
   })
@@ -27,12 +28,12 @@ const importFolder = async (folder: string): Promise<void> => {
   const counts = await withAdminDatabase(settings, (db) => importTraining({ db, fileStore, now: new Date() }, files))
   for (const kind of kinds) {
     const { added, changed, unchanged, removed } = counts[kind]
-    process.stdout.write(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed\n`)
+    print(`${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed\n`)
   }
 }
 
-const exportFolder = async (folder: string): Promise<void> => {
-  const settings = readSettings(process.env)
+const exportFolder = async (folder: string, { environment, print }: Terminal): Promise<void> => {
+  const settings = readSettings(environment)
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new StartProblem(`${folder} is not empty.`)
   const fileStore = openFileStore(settings)
@@ -41,14 +42,17 @@ const exportFolder = async (folder: string): Promise<void> => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)
   }
-  process.stdout.write(`${files.size} files\n`)
+  print(`${files.size} files\n`)
 }
 
 /** Carries out a `training` command. @returns false when it is none */
-export const runTrainingCommand = async ([domain, command, folder, ...rest]: readonly string[]): Promise<boolean> => {
+export const runTrainingCommand = async (
+  [domain, command, folder, ...rest]: readonly string[],
+  terminal: Terminal,
+): Promise<boolean> => {
   if (domain !== 'training' || folder === undefined || rest.length > 0) return false
-  if (command === 'import') await importFolder(folder)
-  else if (command === 'export') await exportFolder(folder)
+  if (command === 'import') await importFolder(folder, terminal)
+  else if (command === 'export') await exportFolder(folder, terminal)
   else return false
   return true
 }

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { localDayPattern } from '#contract/call.ts'
 import { messages } from '#rules/messages.ts'
@@ -113,6 +113,15 @@ export const unstorable = (value: unknown, path: string): string | null => {
   return null
 }
 
+const compiled = new WeakMap<TSchema, Validator>()
+
+/** Compiled once a schema, however many services a process starts and calls share it. */
+const validatorOf = (schema: TSchema): Validator => {
+  const validator = compiled.get(schema) ?? Compile(schema)
+  compiled.set(schema, validator)
+  return validator
+}
+
 /**
  * Fastify's validator for a schema of the contract: nothing is converted, nothing of a body removed, unknown fields are refused.
  * Of a query only the known parameters are seen.
@@ -121,7 +130,7 @@ export const unstorable = (value: unknown, path: string): string | null => {
  */
 export const compileValidator = ({ schema, httpPart }: { schema: TSchema; httpPart?: string | undefined }) => {
   const part: Part = httpPart === 'params' || httpPart === 'querystring' || httpPart === 'headers' ? httpPart : 'body'
-  const validator = Compile(schema)
+  const validator = validatorOf(schema)
   return (given: unknown): { error: HttpError } | { value: unknown } => {
     const value = part === 'querystring' ? knownQuery(schema, given) : given
     if (!validator.Check(value)) {

@@ -1,7 +1,7 @@
 import { defaultTitle, legacyRedirects, type RouteFact, routes } from '../../src/rules/routes.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
 import { demo } from './support/people.ts'
-import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
+import { addressOf, expect, openAs, openAsNext, type Page, test } from './support/test.ts'
 
 const table: readonly RouteFact[] = routes
 
@@ -199,14 +199,13 @@ test('the addresses of course authoring say that there is none, with a way back'
   await expect.poll(() => addressOf(page)).toBe(dashboard)
 })
 
-test('Admin and Customer get Log Out on the 404 page, the others a way to the dashboard', async ({ page, openBrowser }) => {
+test('Admin and Customer get Log Out on the 404 page, the others a way to the dashboard', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', dashboard)
   for (const name of ['admin', 'customer']) {
-    const browser = await openBrowser()
-    await openAs(browser, demo(name), '/no-such-page')
-    await expect(browser.getByRole('link', { name: 'Log Out' })).toBeVisible()
-    await expect(browser.getByRole('link', { name: 'Go to the dashboard' })).toHaveCount(0)
+    await openAsNext(page, demo(name), '/no-such-page')
+    await expect(page.getByRole('link', { name: 'Log Out' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveCount(0)
   }
 })
 
@@ -320,14 +319,13 @@ test('every legacy path of the register area leads to the new one', async ({ pag
   }
 })
 
-test('the empty paths lead on', async ({ page, openBrowser }) => {
+test('the empty paths lead on', async ({ page }) => {
   await page.goto('/register')
   await expect.poll(() => addressOf(page)).toBe('/register/login')
   await openAs(page, demo('member'), '/')
   await expect.poll(() => addressOf(page)).toBe(dashboard)
-  const another = await openBrowser()
-  await openAs(another, demo('idle'), '/team-member')
-  await expect.poll(() => addressOf(another)).toBe('/team-member/profile')
+  await openAsNext(page, demo('idle'), '/team-member')
+  await expect.poll(() => addressOf(page)).toBe('/team-member/profile')
 })
 
 test('a position asked for too early is kept and opened once the person may see it', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expectFocusIn } from '../support/focus.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
 import { soon } from '../support/soon.ts'
 import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
-import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
+import { addressOf, expect, type Locator, openAs, openAsNext, openAtRest, type Page, test } from './support/test.ts'
 import { dialogWidth, expectGoodView } from './support/view.ts'
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
@@ -121,19 +121,18 @@ const menuItems = async (page: Page): Promise<readonly string[]> => {
   return names.sort()
 }
 
-test('the menu lists what the person may see', async ({ page, openBrowser }) => {
+test('the menu lists what the person may see', async ({ page }) => {
   const expected: readonly (readonly [string, readonly string[]])[] = [
     ['grace', [...always, ...withCommitments, ...withActive]],
     ['lead', [...always, ...withCommitments, ...withActive, ...forLineManager]],
     ['idle', always],
   ]
   for (const [name, items] of expected) {
-    const browser = await openBrowser()
-    await openAs(browser, demo(name), '/team-member/profile')
-    await expect.poll(() => menuItems(browser), { message: name }).toEqual([...items].sort())
+    await openAsNext(page, demo(name), '/team-member/profile')
+    await expect.poll(() => menuItems(page), { message: name }).toEqual([...items].sort())
   }
   const ended = await createMember({ commitments: ['Expired', 'Pending', 'Rejected', 'Upcoming'] })
-  await openAs(page, ended, '/team-member/profile')
+  await openAsNext(page, ended, '/team-member/profile')
   await expect.poll(() => menuItems(page)).toEqual([...always, ...withCommitments].sort())
   await addCommitment(ended.memberId, 'TeammemberPending')
   await page.reload()

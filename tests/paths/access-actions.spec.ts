@@ -97,7 +97,6 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof accessActions>['value']>>
 
 drivePaths(accessActionsPlan, {
-  endsPage: 'any',
   open: async ({ page, gateway }) => {
     list = standForAccesses(gateway)
     await beSignedIn(page, lineManager)

@@ -61,7 +61,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof leaveGuard>['value']>>
 
 drivePaths(leaveGuardPlan, {
-  endsPage: 'any',
+  endsPage: ['xstate.done.actor.leavePage'],
   open: async ({ page, gateway }) => {
     standForProfile(gateway, () => everythingComplete)
     gateway.stand('Profile_page', () => ({ data: profileAnswer({ facts: everythingComplete }) }))

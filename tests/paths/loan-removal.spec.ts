@@ -74,7 +74,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof loanRemoval>['value']>>
 
 drivePaths(loanRemovalPlan, {
-  endsPage: 'any',
+  endsPage: ['selection.lost'],
   open: async ({ page, gateway }) => {
     asked = standForLoans(gateway, (number) => (number === 1 ? [{ ...approvedLoan, id: somebody.id }] : [loanAnswer()]), 11)
     await beSignedIn(page, somebody)

@@ -72,7 +72,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof notificationReading>['value']>>
 
 drivePaths(notificationReadingPlan, {
-  endsPage: 'any',
+  endsPage: ['xstate.done.actor.markRead'],
   open: async ({ page, gateway }) => {
     standForUnread(gateway, unreadIds)
     await beSignedIn(page, somebody)

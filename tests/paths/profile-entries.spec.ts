@@ -167,7 +167,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof profileEntries>['value']>>
 
 drivePaths(profileEntriesPlan, {
-  endsPage: 'any',
+  endsPage: ['remove.confirmed', 'xstate.done.actor.setDefaultEntry'],
   open: async ({ page, gateway }) => {
     phones = []
     isLoaded = false

@@ -90,7 +90,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
 
 drivePaths(reLoginPlan, {
-  endsPage: 'any',
+  endsPage: ['log-out.requested'],
   open: openWeekWithSaveOnItsWay,
   gestures,
   views,

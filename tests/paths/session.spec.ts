@@ -163,7 +163,13 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof session>['value']>>
 
 drivePaths(sessionPlan, {
-  endsPage: 'any',
+  endsPage: [
+    'session.adopted',
+    'session.closed',
+    'sign-out.requested',
+    'xstate.done.actor.switchSession',
+    'xstate.error.actor.switchSession',
+  ],
   open: async (scene) => {
     const { page, gateway, path, otherTab } = scene
     standForTeamArea(gateway, () => personOf(scene))

@@ -55,7 +55,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetExport>['value']>>
 
 drivePaths(timesheetExportPlan, {
-  endsPage: 'any',
+  endsPage: ['export.cancelled'],
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     await openPlannedWeek(page, 'list')

@@ -65,7 +65,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetGrid>['value']>>
 
 drivePaths(timesheetGridPlan, {
-  endsPage: 'any',
+  endsPage: ['xstate.done.actor.handWork'],
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     await openPlannedWeek(page, 'grid')

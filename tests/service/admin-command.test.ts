@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import { seed } from '../../src/service/db/seed/seed.ts'
 import { deriveAddressKey, deriveTraceKey } from '../../src/service/keys.ts'
 import { traceOf } from '../../src/service/trace.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { admin, adminProcess } from './support/admin.ts'
 import { testSecret } from './support/samples.ts'
 
 const makeFolder = async (): Promise<string> => {
@@ -25,51 +25,35 @@ const makeFolder = async (): Promise<string> => {
   return folder
 }
 
-interface Outcome {
-  readonly code: number
-  readonly output: string
-  readonly errors: string
-}
+/** What a process is told of the database at an address. */
+const at = (databaseUrl: string) => ({ SECRET: testSecret, DATABASE_URL: databaseUrl })
 
-const admin = (databaseUrl: string, ...parameters: readonly string[]): Promise<Outcome> =>
-  adminWith({ SECRET: testSecret }, databaseUrl, ...parameters)
-
-const adminWith = (
-  secrets: Readonly<Record<string, string>>,
-  databaseUrl: string,
-  ...parameters: readonly string[]
-): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl, ...secrets }
-    const program = ['--import', 'tsx', 'scripts/admin.ts', ...parameters]
-    execFile(process.execPath, program, { env: environment }, (error, output, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, output, errors }),
-    )
-  })
+/** A database that is never reached: nothing listens there. */
+const nowhere = at('postgres://127.0.0.1:9/none')
 
 it('seals payment accounts anew with the present secret', async () => {
   const database = await createTestDatabase({ seeded: true })
   onTestFinished(() => database.drop())
-  const secrets = { SECRET: 'the present secret of forty characters or', SECRET_PREVIOUS: testSecret }
-  const forgotten = await adminWith({ SECRET: secrets.SECRET }, database.url, 'rotate-keys')
+  const present = { DATABASE_URL: database.url, SECRET: 'the present secret of forty characters or' }
+  const both = { ...present, SECRET_PREVIOUS: testSecret }
+  const forgotten = await admin(present, 'rotate-keys')
   expect(forgotten).toMatchObject({ code: 1, output: '' })
   expect(forgotten.errors).toContain('Set SECRET_PREVIOUS to the one before.\nNothing was changed.')
-  expect(await adminWith(secrets, database.url, 'rotate-keys')).toEqual({
+  expect(await admin(both, 'rotate-keys')).toEqual({
     code: 0,
     output: '18 payment accounts sealed anew\n',
     errors: '',
   })
-  expect((await adminWith(secrets, database.url, 'rotate-keys')).output).toBe('0 payment accounts sealed anew\n')
+  expect((await admin(both, 'rotate-keys')).output).toBe('0 payment accounts sealed anew\n')
 })
 
 it('prints the key with which the processes without v1 sign addresses', async () => {
-  const printed = await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', 'address-key')
+  const printed = await admin(nowhere, 'address-key')
   expect(printed).toEqual({ code: 0, output: `${deriveAddressKey(testSecret).toString('base64url')}\n`, errors: '' })
 })
 
 it('prints what the log calls an account and a network address', async () => {
-  const trace = async (about: string) =>
-    (await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', 'trace', about)).output
+  const trace = async (about: string) => (await admin(nowhere, 'trace', about)).output
   const key = deriveTraceKey(testSecret)
   expect(await trace('Ada@Example.org')).toBe(`account ${traceOf(key, 'account', 'ada@example.org')}\n`)
   expect(await trace('198.51.100.7')).toMatch(/^host [\da-f]{16}\nnetwork [\da-f]{16}\n$/)
@@ -84,8 +68,8 @@ it('imports and exports the files that the command names, and says what it did',
   const file = join(folder, 'all.json')
 
   const [imported, unknown] = await Promise.all([
-    admin(database.url, 'import', 'docs/examples/admin-import.json'),
-    admin(database.url, 'improt', 'file'),
+    adminProcess(at(database.url), 'import', 'docs/examples/admin-import.json'),
+    adminProcess(at(database.url), 'improt', 'file'),
   ])
   expect(imported).toMatchObject({ code: 0, errors: '' })
   expect(imported.output).toMatch(/^technologies: 1 created, 0 changed, 2 unchanged\n/)
@@ -93,18 +77,18 @@ it('imports and exports the files that the command names, and says what it did',
   expect(unknown).toMatchObject({ code: 2, output: '' })
   expect(unknown.errors).toContain('Usage:')
 
-  const listed = await admin(database.url, 'payrun', 'list')
+  const listed = await admin(at(database.url), 'payrun', 'list')
   expect(listed).toMatchObject({ code: 0, errors: '' })
   expect(listed.output).toMatch(
     /^[\w-]{36} {2}lead@demo\.test .* waits for payment\n[\w-]{36} {2}member@demo\.test .* waits for its member\n$/,
   )
-  const accesses = await admin(database.url, 'access', 'list')
+  const accesses = await admin(at(database.url), 'access', 'list')
   expect(accesses).toMatchObject({ code: 0, errors: '' })
   expect(accesses.output).toMatch(/^[\w-]{36} {2}amir@demo\.test {2}Jira as amir@tools\.test {2}.* not granted, noted /m)
-  const wrong = await admin(database.url, 'payrun', 'pay', 'nothing')
+  const wrong = await admin(at(database.url), 'payrun', 'pay', 'nothing')
   expect(wrong).toMatchObject({ code: 2, output: '' })
 
-  expect(await admin(database.url, 'export', file)).toEqual({ code: 0, output: '', errors: '' })
+  expect(await admin(at(database.url), 'export', file)).toEqual({ code: 0, output: '', errors: '' })
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     projects: expect.arrayContaining([expect.objectContaining({ name: 'Weather Buoys' })]),
   })
@@ -117,8 +101,7 @@ it.each([
   ['loan', 'pay', seedId('any'), '--reference', 'BANK-1', '--amount', '300'],
   ['access', 'grant', seedId('any'), '--reason', 'Asked for'],
 ])('%s %s with an option that it does not use says how it is used, and does nothing', async (...command) => {
-  // The database is never reached: nothing listens there.
-  const { code, output, errors } = await adminWith({ SECRET: testSecret }, 'postgres://127.0.0.1:9/none', ...command)
+  const { code, output, errors } = await admin(nowhere, ...command)
   expect({ code, output }).toEqual({ code: 2, output: '' })
   expect(errors).toContain('Usage:')
 })
@@ -151,7 +134,7 @@ it('tells of an unexpected failure without what the file says of people', async 
   await seed(pool)
   await pool.query("alter table commitment add constraint no_buoys check (name <> 'Weather Buoys')")
   await pool.end()
-  const { code, errors } = await admin(database.url, 'import', 'docs/examples/admin-import.json')
+  const { code, errors } = await admin(at(database.url), 'import', 'docs/examples/admin-import.json')
   expect(code).toBe(1)
   expect(errors).toContain('violates check constraint "no_buoys"')
   expect(errors).not.toContain('Weather Buoys')

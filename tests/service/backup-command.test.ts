@@ -1,25 +1,10 @@
-import { execFile } from 'node:child_process'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { diskStore } from '../../src/service/file/disk-store.ts'
+import { admin, adminProcess } from './support/admin.ts'
 import { addFiles, filesOf, newFolder, newPlace } from './support/backups.ts'
 import { testSecret } from './support/samples.ts'
-
-interface Outcome {
-  readonly code: number
-  readonly output: string
-  readonly errors: string
-}
-
-const admin = (environment: Readonly<Record<string, string>>, ...parameters: readonly string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', SECRET: testSecret, ...environment }
-    const program = ['--import', 'tsx', 'scripts/admin.ts', ...parameters]
-    execFile(process.execPath, program, { env }, (error, output, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, output, errors }),
-    )
-  })
 
 it('backs up an owner’s database and restores into the bundled one of a new data folder', async () => {
   const [database, dataFolder, target] = [await newPlace({ seeded: true }), await newFolder(), await newFolder()]
@@ -28,7 +13,7 @@ it('backs up an owner’s database and restores into the bundled one of a new da
   const place = { ...database, folder: join(dataFolder, 'files'), fileStore: diskStore(join(dataFolder, 'files')) }
   await addFiles(place)
   const file = join(await newFolder(), 'portal.backup')
-  const source = { DATABASE_URL: place.url, DATA_DIR: dataFolder }
+  const source = { SECRET: testSecret, DATABASE_URL: place.url, DATA_DIR: dataFolder }
 
   const made = await admin(source, 'backup', file)
   expect(made).toMatchObject({ code: 0, errors: '' })
@@ -40,7 +25,7 @@ it('backs up an owner’s database and restores into the bundled one of a new da
   const [again, unknown, restored] = await Promise.all([
     admin(source, 'backup', file),
     admin(source, 'restore', file, '--overwrite'),
-    admin({ DATA_DIR: target }, 'restore', file),
+    adminProcess({ SECRET: testSecret, DATA_DIR: target }, 'restore', file),
   ])
   expect(again).toEqual({
     code: 1,
@@ -58,7 +43,9 @@ it('backs up an owner’s database and restores into the bundled one of a new da
 
 it('says that a database cannot be reached', async () => {
   const [dataFolder, file] = [await newFolder(), join(await newFolder(), 'portal.backup')]
-  expect(await admin({ DATABASE_URL: 'postgres://127.0.0.1:9/none', DATA_DIR: dataFolder }, 'backup', file)).toEqual({
+  expect(
+    await admin({ SECRET: testSecret, DATABASE_URL: 'postgres://127.0.0.1:9/none', DATA_DIR: dataFolder }, 'backup', file),
+  ).toEqual({
     code: 1,
     output: '',
     errors: 'The database cannot be reached (ECONNREFUSED).\n',

@@ -63,20 +63,16 @@ const contextEvents = [
   'weberror',
 ] as const
 
-/** Takes everything a test has left: other tabs, what stood between page and server, and what is stored. @returns whether nothing is left */
-const clean = async (page: Page): Promise<boolean> => {
+/**
+ * Leaves the portal and takes everything that the device has stored of it.
+ *
+ * @param leaving how long leaving may take, in milliseconds, when not as long as any other way
+ * @returns whether nothing is left
+ */
+export const forgetDevice = async (page: Page, leaving?: { readonly timeout: number }): Promise<boolean> => {
   const context = page.context()
-  for (const other of context.pages()) if (other !== page) await other.close()
-  page.removeAllListeners()
-  for (const event of contextEvents) await context.removeAllListeners(event, { behavior: 'ignoreErrors' })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.setOffline(false)
-  await context.clearPermissions()
-  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   // Another file of the same origin, so that the browser goes on with the same process and the code it has compiled there.
-  // One that does not come there soon, because it is on its way elsewhere, is not worth waiting for.
-  await page.goto(blankAddress, { timeout: 5_000 })
+  await page.goto(blankAddress, leaving)
   const session = await context.newCDPSession(page)
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems'
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
@@ -88,6 +84,21 @@ const clean = async (page: Page): Promise<boolean> => {
     return localStorage.length + sessionStorage.length + (await indexedDB.databases()).length + (await caches.keys()).length
   })
   return left === 0 && (await context.cookies()).length === 0
+}
+
+/** Takes everything a test has left: other tabs, what stood between page and server, and what is stored. @returns whether nothing is left */
+const clean = async (page: Page): Promise<boolean> => {
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  page.removeAllListeners()
+  for (const event of contextEvents) await context.removeAllListeners(event, { behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
+  // One that does not leave soon, because it is on its way elsewhere, is not worth waiting for.
+  return await forgetDevice(page, { timeout: 5_000 })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
-import { test as base } from '../../support/kept-page.ts'
+import { test as base, forgetDevice } from '../../support/kept-page.ts'
 import { plantSession } from '../../support/plant-session.ts'
 import type { Person } from './people.ts'
 import { logIn, portalUrl } from './server.ts'
@@ -68,6 +68,12 @@ export { expect, type Locator, type Page }
 export const openAs = async (page: Page, person: Person, address = '/team-member'): Promise<void> => {
   await plantSession(page, await logIn(person))
   await page.goto(address)
+}
+
+/** Opens an address as the next person, on a device that knows nothing of the one before. */
+export const openAsNext = async (page: Page, person: Person, address?: string): Promise<void> => {
+  expect(await forgetDevice(page), 'nothing is left of the person before').toBe(true)
+  await openAs(page, person, address)
 }
 
 /** Opens an address of the team as `openAs`, and waits until the page asks for nothing more by itself. */
