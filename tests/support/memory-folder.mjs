@@ -11,7 +11,7 @@ const prefix = 'portal-run-'
 const needed = 3 * 2 ** 30
 
 /** How long a folder lies there whose run was killed before it could remove it, in milliseconds. */
-const patience = 24 * 60 * 60_000
+const longestLife = 24 * 60 * 60_000
 
 const hasRoom = () => {
   try {
@@ -28,7 +28,7 @@ const removeForgotten = () => {
   for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) {
     const folder = join(memory, name)
     const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now)
-    if (age > patience) rmSync(folder, { recursive: true, force: true })
+    if (age > longestLife) rmSync(folder, { recursive: true, force: true })
   }
 }
 
