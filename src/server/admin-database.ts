@@ -4,11 +4,12 @@ import { connectForCopies } from '#service/admin/backup/connection.ts'
 import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { type Database, openDatabase } from '#service/db/database.ts'
 import { errorCode } from '#service/db/failures.ts'
-import { migrate } from '#service/db/migrate.ts'
+import { migrationsFolder } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { deriveKeys } from '#service/keys.ts'
 import { DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { findRunningPostgres, startPostgres } from './postgres/postgres.ts'
+import { migrateDatabase } from './prepare-database.ts'
 import { readKnownSecret } from './secrets.ts'
 import type { PortalSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -47,14 +48,14 @@ const openBundled = async (dataFolder: string, mayRun: boolean): Promise<Opened>
   }
 }
 
-type Place = Pick<PortalSettings, 'databaseUrl' | 'dataFolder'>
+type Place = Pick<PortalSettings, 'databaseUrl' | 'dataFolder'> & Partial<Pick<PortalSettings, 'databaseSessionUrl'>>
 
 const withDatabase = async <T>(
-  { databaseUrl, dataFolder }: Place,
+  { databaseUrl, databaseSessionUrl = null, dataFolder }: Place,
   mayRun: boolean,
   work: (url: string) => Promise<T>,
 ): Promise<T> => {
-  if (databaseUrl !== null) return await work(databaseUrl)
+  if (databaseUrl !== null) return await work(databaseSessionUrl ?? databaseUrl)
   const opened = await openBundled(dataFolder, mayRun)
   try {
     return await work(opened.url)
@@ -73,7 +74,7 @@ export const withAdminDatabase = async <T>(place: Place, work: (db: Database) =>
   await withDatabase(place, true, async (url) => {
     const pool = createPool(url, { max: 2, queryTimeoutMillis: 600_000 })
     try {
-      await migrate(pool)
+      await migrateDatabase(url, { migrationsFolder, isThroughPooler: (place.databaseSessionUrl ?? null) !== null })
       return await work(openDatabase(pool))
     } finally {
       await pool.end()

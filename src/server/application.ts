@@ -36,6 +36,8 @@ export interface ApplicationParts {
   readonly log: FastifyBaseLogger
   /** The owner's database or the bundled one; `null` for a process that needs none. */
   readonly databaseUrl: string | null
+  /** The same without a pooler between, where one connection is kept. */
+  readonly sessionUrl: string | null
   readonly v1: V1Parts | null
   /** Signs the address of a client between the processes; `null` for a process that was told no SECRET. */
   readonly addressKey: Buffer | null
@@ -97,17 +99,17 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
 
 const addGateway = async (
   app: FastifyInstance,
-  { settings, resources, log, databaseUrl, addressKey }: ApplicationParts,
+  { settings, resources, log, sessionUrl, addressKey }: ApplicationParts,
   metrics: Metrics | null,
 ): Promise<void> => {
   const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
   const client = createV1Client({ baseUrl })
   const files = createFileClient({ baseUrl })
-  if (databaseUrl === null) {
+  if (sessionUrl === null) {
     log.warn('Without DATABASE_URL the gateway hears of no changes: open pages do not tell of new notifications by themselves')
   }
   const notificationChanges =
-    databaseUrl === null ? noNotificationChanges() : listenForNotifications(databaseUrl, notificationsChannel, log)
+    sessionUrl === null ? noNotificationChanges() : listenForNotifications(sessionUrl, notificationsChannel, log)
   app.addHook('onClose', async () => {
     await Promise.all([client.close(), files.close(), notificationChanges.stop()])
   })

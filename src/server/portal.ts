@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
 import { openDatabase } from '#service/db/database.ts'
-import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seedFiles } from '#service/db/seed/files.ts'
 import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
@@ -17,6 +16,7 @@ import { createApplication } from './application.ts'
 import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { openFileStore } from './file-store.ts'
 import { startPostgres } from './postgres/postgres.ts'
+import { checkLimit, migrateDatabase } from './prepare-database.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
 import { type PortalSettings, shownHost } from './settings.ts'
@@ -85,11 +85,14 @@ const start = async (
   const secret = secrets?.secret ?? settings.secret
   const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
   if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
-  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl, { max: settings.databasePool }) : null
-  if (pool !== null) {
+  const sessionUrl = settings.databaseSessionUrl ?? databaseUrl
+  const isThroughPooler = settings.databaseSessionUrl !== null
+  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl, { max: settings.databasePool, isThroughPooler }) : null
+  if (pool !== null && sessionUrl !== null) {
     onStop(() => pool.end())
     await prepareDatabase(async () => {
-      await migrate(pool, resources.migrationsFolder)
+      await migrateDatabase(sessionUrl, { migrationsFolder: resources.migrationsFolder, isThroughPooler })
+      if (isThroughPooler) await checkLimit(pool)
       if (settings.seed === 'demo') await seed(pool)
     })
     if (settings.seed === 'demo' && secrets !== null) {
@@ -107,6 +110,7 @@ const start = async (
     resources,
     log,
     databaseUrl,
+    sessionUrl,
     v1:
       pool !== null && secrets !== null && fileStore !== null
         ? { pool, settings: v1Settings(settings, secrets, fileStore) }

@@ -100,6 +100,7 @@ describe('settings', () => {
       { ...linkedIn, LINKEDIN_ISSUER: 'http://id.example.org', NODE_ENV: 'production', SECRET: 's'.repeat(32) },
       'LINKEDIN_ISSUER must be an address that begins with https:// in production.',
     ],
+    [{ DATABASE_SESSION_URL: 'postgres://db/portal' }, 'DATABASE_SESSION_URL needs DATABASE_URL.'],
     [{ SECRET: 'short' }, 'SECRET is too short: it needs at least 32 characters.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence)
@@ -107,6 +108,7 @@ describe('settings', () => {
 
   test.each([
     ['DATABASE_URL', 'mysql://portal:hunter2@db/portal'],
+    ['DATABASE_SESSION_URL', 'mysql://portal:hunter2@db/portal'],
     ['MAIL_URL', 'http://portal:hunter2@mail'],
     ['TEXT_URL', 'ftp://portal:hunter2@texts'],
     ['LOCATION_URL', 'https://places.example.org/?key=hunter2'],

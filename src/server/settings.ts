@@ -13,6 +13,8 @@ export interface PortalSettings {
   readonly roles: ReadonlySet<PortalRole>
   /** An owner's PostgreSQL; without it the portal runs its own under the data folder. */
   readonly databaseUrl: string | null
+  /** The same PostgreSQL without the pooler that `databaseUrl` goes through; `null` when it goes through none. */
+  readonly databaseSessionUrl: string | null
   /** Most connections that v1's calls share; a process has two more, one for readiness and one that hears of news. */
   readonly databasePool: number
   /** Absolute path of the folder for the bundled database, generated secrets and files. */
@@ -82,7 +84,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     port,
     host,
     roles,
-    databaseUrl: databaseAddress(text('DATABASE_URL')),
+    ...readDatabase(text('DATABASE_URL'), text('DATABASE_SESSION_URL')),
     databasePool: wholeNumber('DATABASE_POOL', text('DATABASE_POOL') ?? '20', 2, 1000),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
     v1Url,
@@ -153,9 +155,20 @@ const webAddress = (name: string, value: string | null): string | null => {
 }
 
 // Addresses of databases, file stores and mail servers carry passwords, so their values are never repeated.
-const databaseAddress = (value: string | null): string | null => {
+const databaseAddress = (name: string, value: string | null): string | null => {
   if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value
-  throw new StartProblem('DATABASE_URL must be an address that begins with postgres:// or postgresql://.')
+  throw new StartProblem(`${name} must be an address that begins with postgres:// or postgresql://.`)
+}
+
+const readDatabase = (
+  url: string | null,
+  sessionUrl: string | null,
+): Pick<PortalSettings, 'databaseUrl' | 'databaseSessionUrl'> => {
+  if (sessionUrl !== null && url === null) throw new StartProblem('DATABASE_SESSION_URL needs DATABASE_URL.')
+  return {
+    databaseUrl: databaseAddress('DATABASE_URL', url),
+    databaseSessionUrl: databaseAddress('DATABASE_SESSION_URL', sessionUrl),
+  }
 }
 
 const filesAddress = (value: string | null): string | null => {

@@ -10,7 +10,12 @@ export interface PoolOptions {
   readonly connectionTimeoutMillis?: number
   /** How long one statement may take, in milliseconds; 15000 when not given. */
   readonly queryTimeoutMillis?: number
+  /** Whether a pooler such as PgBouncer is in between, which takes no limit with a connection: see `statement-limit.ts`. */
+  readonly isThroughPooler?: boolean
 }
+
+/** How long one statement may take unless told otherwise, in milliseconds. */
+export const statementLimit = 15_000
 
 /**
  * A pool of connections to the portal's database. Every wait in it ends: without these limits a dead network hangs a
@@ -19,14 +24,14 @@ export interface PoolOptions {
  * @param databaseUrl `postgres://user:password@host:port/database`
  */
 export const createPool = (databaseUrl: string, options: PoolOptions = {}): pg.Pool => {
-  const queryTimeout = options.queryTimeoutMillis ?? 15_000
+  const queryTimeout = options.queryTimeoutMillis ?? statementLimit
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: connectionName,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
     query_timeout: queryTimeout,
-    statement_timeout: queryTimeout,
+    ...(options.isThroughPooler !== true && { statement_timeout: queryTimeout }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })

@@ -10,12 +10,18 @@ export const connectForCopies = async (url: string): Promise<Client> => {
   return client
 }
 
-/** How many connections of the portal's processes there are beside this one. */
-export const countOthers = async (client: Client): Promise<number> => {
+/**
+ * How many connections of the portal's processes there are beside this one. A pooler keeps those of a process that has ended, under its
+ * name, so that none counts that was left unused for longer than a process leaves all of its own.
+ *
+ * @param unusedFor seconds; 20 when not given: the outbox is looked at every second, and a listening connection answers every 15
+ */
+export const countOthers = async (client: Client, unusedFor = 20): Promise<number> => {
   const { rows } = await client.query<{ readonly count: number }>(
     `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and starts_with(application_name, $1)`,
-    [connectionName],
+    where datname = current_database() and pid <> pg_backend_pid() and starts_with(application_name, $1)
+      and (state is distinct from 'idle' or state_change > clock_timestamp() - make_interval(secs => $2))`,
+    [connectionName, unusedFor],
   )
   return rows[0]?.count ?? 0
 }
