@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withAdminDatabase, withOwnerWork } from '#server/admin-database.ts'
+import { migrateAdminDatabase, withAdminDatabase, withOwnerWork } from '#server/admin-database.ts'
 import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -16,11 +16,13 @@ import { moneyUsage, runMoneyCommand } from './admin-money.ts'
 import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 
 // npm run admin -- import FILE.json, npm run admin -- export [FILE.json]: docs/admin-import.md; rotate-keys: docs/payment-methods.md;
-// address-key: docs/decisions/0031-guesses-wait-and-known-devices-do-not.md; trace, backup, restore: docs/running.md.
+// address-key: docs/decisions/0031-guesses-wait-and-known-devices-do-not.md; migrate, trace, backup,
+// restore: docs/running.md.
 
 const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
+  npm run admin -- migrate             brings the database to this version's schema
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
   npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
@@ -51,6 +53,12 @@ const rotate = async (): Promise<number> => {
   return 0
 }
 
+const migrate = async (): Promise<number> => {
+  const applied = await migrateAdminDatabase(readSettings(process.env))
+  process.stdout.write(applied.length === 0 ? 'Nothing to migrate\n' : applied.map((tag) => `${tag} applied\n`).join(''))
+  return 0
+}
+
 const printAddressKey = (): number => {
   const key = deriveAddressKey(readKnownSecret(readSettings(process.env)))
   process.stdout.write(`${key.toString('base64url')}\n`)
@@ -72,6 +80,7 @@ const run = async ([command, file, ...rest]: readonly string[]): Promise<number>
     const given = [command, file, ...rest]
     if ((await runBackupCommand(given)) || (await runMoneyCommand(given)) || (await runTrainingCommand(given))) return 0
   }
+  if (command === 'migrate' && file === undefined) return await migrate()
   if (command === 'rotate-keys' && file === undefined) return await rotate()
   if (command === 'address-key' && file === undefined) return printAddressKey()
   if (command === 'trace' && file !== undefined && rest.length === 0) return printTraces(file)

@@ -3,8 +3,9 @@ import type { Client } from 'pg'
 import { connectForCopies } from '#service/admin/backup/connection.ts'
 import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { type Database, openDatabase } from '#service/db/database.ts'
-import { errorCode } from '#service/db/failures.ts'
+import { errorCode, isDatabaseAway } from '#service/db/failures.ts'
 import { migrationsFolder } from '#service/db/migrate.ts'
+import { pendingMigrations } from '#service/db/pending-migrations.ts'
 import { createPool } from '#service/db/pool.ts'
 import { deriveKeys } from '#service/keys.ts'
 import { DataFolderHeld, openDataFolder } from './data-folder.ts'
@@ -50,6 +51,11 @@ const openBundled = async (dataFolder: string, mayRun: boolean): Promise<Opened>
 
 type Place = Pick<PortalSettings, 'databaseUrl' | 'dataFolder'> & Partial<Pick<PortalSettings, 'databaseSessionUrl'>>
 
+const unreachable = (error: unknown): StartProblem =>
+  new StartProblem(`The database cannot be reached (${errorCode(error) ?? 'no answer'}).`)
+
+const isThroughPooler = ({ databaseSessionUrl = null }: Place): boolean => databaseSessionUrl !== null
+
 const withDatabase = async <T>(
   { databaseUrl, databaseSessionUrl = null, dataFolder }: Place,
   mayRun: boolean,
@@ -74,8 +80,28 @@ export const withAdminDatabase = async <T>(place: Place, work: (db: Database) =>
   await withDatabase(place, true, async (url) => {
     const pool = createPool(url, { max: 2, queryTimeoutMillis: 600_000 })
     try {
-      await migrateDatabase(url, { migrationsFolder, isThroughPooler: (place.databaseSessionUrl ?? null) !== null })
+      await migrateDatabase(url, { migrationsFolder, isThroughPooler: isThroughPooler(place) })
       return await work(openDatabase(pool))
+    } finally {
+      await pool.end()
+    }
+  })
+
+/**
+ * Brings the portal's database to this version's schema, with the lists that every installation needs.
+ *
+ * @returns the migrations that it lacked
+ * @throws StartProblem when the database cannot be reached
+ */
+export const migrateAdminDatabase = async (place: Place): Promise<readonly string[]> =>
+  await withDatabase(place, true, async (url) => {
+    const pool = createPool(url, { max: 1 })
+    try {
+      const pending = await pendingMigrations(pool, migrationsFolder).catch((error: unknown) => {
+        throw isDatabaseAway(error) ? unreachable(error) : error
+      })
+      await migrateDatabase(url, { migrationsFolder, isThroughPooler: isThroughPooler(place) })
+      return pending
     } finally {
       await pool.end()
     }
@@ -84,7 +110,7 @@ export const withAdminDatabase = async <T>(place: Place, work: (db: Database) =>
 const withConnection = async <T>(place: Place, mayRun: boolean, work: (client: Client) => Promise<T>): Promise<T> =>
   await withDatabase(place, mayRun, async (url) => {
     const client = await connectForCopies(url).catch((error: unknown) => {
-      throw new StartProblem(`The database cannot be reached (${errorCode(error) ?? 'no answer'}).`)
+      throw unreachable(error)
     })
     try {
       return await work(client)

@@ -16,6 +16,7 @@ import { listenForNotifications, noNotificationChanges } from './notification-ch
 import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
+import type { Stopping } from './stopping.ts'
 import { refuseUnreadable } from './unreadable-request.ts'
 import { addDocs } from './web/docs.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
@@ -39,6 +40,7 @@ export interface ApplicationParts {
   /** The same without a pooler between, where one connection is kept. */
   readonly sessionUrl: string | null
   readonly v1: V1Parts | null
+  readonly stopping: Stopping
   /** Signs the address of a client between the processes; `null` for a process that was told no SECRET. */
   readonly addressKey: Buffer | null
   /** Public key that browsers subscribe to push messages with; empty when none are sent. */
@@ -69,6 +71,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
       .send({ statusCode: status, message: status >= 500 ? 'An error has occurred!' : (error.message ?? '') })
   })
   addRequestLog(app)
+  parts.stopping.watch(app)
   const metrics = settings.metricsToken === null ? null : addMetrics(app, settings.metricsToken)
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
@@ -83,6 +86,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     v1Url: settings.roles.has('gateway') && v1 === null ? settings.v1Url : null,
     gatewayUrl: settings.roles.has('gateway') ? null : settings.gatewayUrl,
     room,
+    stopping: parts.stopping,
   })
   if (v1 !== null) {
     metrics?.watchDatabase(v1.pool)

@@ -16,11 +16,12 @@ import { createApplication } from './application.ts'
 import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { openFileStore } from './file-store.ts'
 import { startPostgres } from './postgres/postgres.ts'
-import { checkLimit, migrateDatabase } from './prepare-database.ts'
+import { checkLimit, checkMigrated, migrateDatabase } from './prepare-database.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
 import { type PortalSettings, shownHost } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
+import { createStopping } from './stopping.ts'
 
 /** A portal that listens. */
 export interface Portal {
@@ -67,7 +68,7 @@ const start = async (
   const resources = findResources()
   const isV1 = settings.roles.has('v1')
   const needsFolder = isV1 && (settings.databaseUrl === null || needsGeneratedSecrets(settings))
-  const folder = needsFolder ? await openWhenFree(settings.dataFolder) : null
+  const folder = needsFolder ? await openWhenFree(settings) : null
   if (folder !== null) onStop(() => folder.release())
   await checkPort(settings)
 
@@ -91,7 +92,9 @@ const start = async (
   if (pool !== null && sessionUrl !== null) {
     onStop(() => pool.end())
     await prepareDatabase(async () => {
-      await migrateDatabase(sessionUrl, { migrationsFolder: resources.migrationsFolder, isThroughPooler })
+      const { migrationsFolder } = resources
+      if (settings.migratesAtStart) await migrateDatabase(sessionUrl, { migrationsFolder, isThroughPooler })
+      else await checkMigrated(pool, migrationsFolder)
       if (isThroughPooler) await checkLimit(pool)
       if (settings.seed === 'demo') await seed(pool)
     })
@@ -105,12 +108,14 @@ const start = async (
       )
     }
   }
+  const stopping = createStopping()
   const app = await createApplication({
     settings,
     resources,
     log,
     databaseUrl,
     sessionUrl,
+    stopping,
     v1:
       pool !== null && secrets !== null && fileStore !== null
         ? { pool, settings: v1Settings(settings, secrets, fileStore) }
@@ -120,7 +125,7 @@ const start = async (
   })
   onStop(() => {
     // Requests under way may finish; what is still open after that is cut.
-    const cut = setTimeout(() => app.server.closeAllConnections(), 4_000)
+    const cut = setTimeout(() => app.server.closeAllConnections(), 3_000)
     return app.close().finally(() => clearTimeout(cut))
   })
   try {
@@ -128,6 +133,7 @@ const start = async (
   } catch (error) {
     throw listenProblem(error, settings)
   }
+  onStop(() => stopping.begin(settings.stopDelay * 1000))
   // Registered last, so that it is the first thing to happen.
   if (folder !== null) onStop(() => folder.announceStop())
 }
@@ -135,11 +141,11 @@ const start = async (
 const stopTimeout = 12_000
 
 /** A portal that was just told to stop may need a moment: whoever starts the next one at once should not be refused. */
-const openWhenFree = async (path: string): Promise<DataFolder> => {
-  const until = Date.now() + stopTimeout
+const openWhenFree = async ({ dataFolder, stopDelay }: PortalSettings): Promise<DataFolder> => {
+  const until = Date.now() + stopTimeout + stopDelay * 1000
   for (;;) {
     try {
-      return openDataFolder(path)
+      return openDataFolder(dataFolder)
     } catch (error) {
       if (!(error instanceof DataFolderHeld) || !error.isStopping || Date.now() > until) throw error
     }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { migrate } from '#service/db/migrate.ts'
+import { pendingMigrations } from '#service/db/pending-migrations.ts'
 import { createPool } from '#service/db/pool.ts'
 import { limitStatements, missingLimit } from '#service/db/statement-limit.ts'
 import { StartProblem } from './start-problem.ts'
@@ -20,6 +21,15 @@ export const migrateDatabase = async (sessionUrl: string, { migrationsFolder, is
   const sessions = createPool(sessionUrl)
   await migrate(sessions, migrationsFolder)
   if (isThroughPooler) await limitStatements(sessions)
+}
+
+/** @throws StartProblem when the database has not the schema of this version yet */
+export const checkMigrated = async (pool: Pool, migrationsFolder: string): Promise<void> => {
+  const pending = await pendingMigrations(pool, migrationsFolder)
+  if (pending.length === 0) return
+  throw new StartProblem(
+    `The database lacks migrations of this version (${pending[0]}${pending.length > 1 ? ` to ${pending.at(-1)}` : ''}): run npm run admin -- migrate, or set MIGRATE_AT_START to on.`,
+  )
 }
 
 /** @throws StartProblem when statements over the pooler's connections would never end */

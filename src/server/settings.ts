@@ -17,6 +17,10 @@ export interface PortalSettings {
   readonly databaseSessionUrl: string | null
   /** Most connections that v1's calls share; a process has two more, one for readiness and one that hears of news. */
   readonly databasePool: number
+  /** Whether a process with v1 brings the database to its schema when it starts; else it must be there already. */
+  readonly migratesAtStart: boolean
+  /** Seconds for which a process that is to stop works on, not ready, so that a proxy takes it out first. */
+  readonly stopDelay: number
   /** Absolute path of the folder for the bundled database, generated secrets and files. */
   readonly dataFolder: string
   /** Address of the v1 that the gateway calls, without the trailing `/v1`; `null` is this process. */
@@ -86,6 +90,8 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     roles,
     ...readDatabase(text('DATABASE_URL'), text('DATABASE_SESSION_URL')),
     databasePool: wholeNumber('DATABASE_POOL', text('DATABASE_POOL') ?? '20', 2, 1000),
+    migratesAtStart: oneOf('MIGRATE_AT_START', text('MIGRATE_AT_START') ?? 'on', ['on', 'off']) === 'on',
+    stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '0', 0, 60),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
     v1Url,
     gatewayUrl: webAddress('GATEWAY_URL', text('GATEWAY_URL'))?.replace(/\/graphql$/, '') ?? null,
