@@ -5,6 +5,7 @@ import { inProject, projectFolder } from './lib/folder.mjs'
 
 const runs = [
   ['vitest', ['run', '--project', 'node', 'src/app/session/address-secrets.property.test.ts']],
+  ['vitest', ['run', '--project', 'server', 'tests/faults/rolling-deploy.test.ts']],
   ['playwright', ['test', 'addresses', 'network', 'refresh-storms', 'server-killed', 'storage']],
 ]
 
