@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { connectionName, DatabaseClient } from '#service/db/client.ts'
 import { isStorageFull } from '#service/db/failures.ts'
-import { connectionName } from '#service/db/pool.ts'
 import type { StorageRoom } from '#service/storage-room.ts'
 import type { Stopping } from './stopping.ts'
 
@@ -79,6 +79,7 @@ const probeProcess = (name: 'v1' | 'gateway', url: string): Probe =>
 /** Its own connection: a pool that is busy with requests must not make the process look dead. */
 const probeDatabase = (app: FastifyInstance, databaseUrl: string, room: StorageRoom): Probe => {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: databaseUrl,
     max: 1,
     connectionTimeoutMillis: timeout,

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { addressesOf } from '#service/db/client.ts'
 import { readS3Address } from '#service/file/s3-store.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -162,8 +163,23 @@ const webAddress = (name: string, value: string | null): string | null => {
 
 // Addresses of databases, file stores and mail servers carry passwords, so their values are never repeated.
 const databaseAddress = (name: string, value: string | null): string | null => {
-  if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value
+  if (value === null) return null
+  if (/^postgres(ql)?:\/\/\S+$/.test(value)) return oneThatTakesChanges(name, value)
   throw new StartProblem(`${name} must be an address that begins with postgres:// or postgresql://.`)
+}
+
+const hasSeveralHosts = (name: string, value: string): boolean => {
+  try {
+    return addressesOf(value).length > 1
+  } catch {
+    throw new StartProblem(`${name} names several hosts, one of which cannot be read.`)
+  }
+}
+
+/** libpq connects to any of several hosts unless told otherwise; a standby would refuse every save. */
+const oneThatTakesChanges = (name: string, value: string): string => {
+  if (!hasSeveralHosts(name, value) || /[?&]target_session_attrs=(read-write|primary)(&|$)/.test(value)) return value
+  throw new StartProblem(`${name} names several hosts, so it needs ?target_session_attrs=read-write.`)
 }
 
 const readDatabase = (

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DatabaseClient } from './client.ts'
 import { statementLimit } from './pool.ts'
 
 const readLimit = async (queries: pg.Client | pg.Pool): Promise<string> => {
@@ -17,7 +18,7 @@ const grant = (user: string, database: string): string =>
  */
 export const limitStatements = async ({ options }: Pick<pg.Pool, 'options'>): Promise<void> => {
   // Without a limit of its own, to see what the database says.
-  const client = new pg.Client({ ...options, statement_timeout: 0 })
+  const client = new DatabaseClient({ ...options, statement_timeout: 0 })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'undici'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
@@ -7,7 +8,7 @@ import { dayBefore } from '../../load/timesheet-demo.ts'
 /** People who read, save and listen without a pause, as the demo member. */
 export interface ContinuousLoad {
   readonly memberId: string
-  /** Tickets of the records whose save was acknowledged. */
+  /** Tickets of the records whose save was acknowledged, at whatever try. */
   readonly saved: ReadonlySet<string>
   /** Requests answered with success, and what was said of every other. */
   readonly answered: () => number
@@ -95,32 +96,47 @@ export const startLoad = async (url: string, people: number): Promise<Continuous
     effort: 0.25,
     date: dayBefore(1 + (number % days)),
   })
+  const isDone = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      failures.push(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error))
+      return false
+    }
+  }
   const saveOnce = async (): Promise<void> => {
     saves += 1
     const [number, key] = [saves, randomUUID()]
     const variables = { input: inputOf(number) }
-    await ask(save, variables, key)
+    // As a device does: the same under the same key, until it has an answer.
+    while (!(await isDone(() => ask(save, variables, key)))) {
+      if (isStopping) return
+      await pause(100)
+    }
     saved.add(`LOAD-${number}`)
     // A device that has not heard the answer.
-    if (number % 5 === 0) await ask(save, variables, key)
+    if (number % 5 === 0) await isDone(() => ask(save, variables, key))
   }
-  const read = async (): Promise<void> => void (await ask(records, range))
+  const readOnce = async (): Promise<void> => {
+    if (!(await isDone(() => ask(records, range)))) await pause(100)
+  }
   const keepOn = async (work: () => Promise<void>): Promise<void> => {
-    while (!isStopping) await work().catch((error: Error) => failures.push(`${error.message} ${error.cause ?? ''}`))
+    while (!isStopping) await work()
   }
   const socket = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: async () => ({ idToken: await idToken() }),
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    retryWait: () => pause(50),
     shouldRetry: () => !isStopping,
   })
   const unsubscribe = socket.subscribe(
     { query: 'subscription { notificationsChanged }' },
     { next: () => (heard += 1), error: (error) => failures.push(`socket: ${JSON.stringify(error)}`), complete: () => undefined },
   )
-  const working = Promise.all(Array.from({ length: people }, () => [keepOn(read), keepOn(saveOnce)]).flat())
+  const working = Promise.all(Array.from({ length: people }, () => [keepOn(readOnce), keepOn(saveOnce)]).flat())
   return {
     memberId: first.memberId,
     saved,
