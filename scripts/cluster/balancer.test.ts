@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
@@ -9,13 +9,24 @@ interface Upstream {
   readonly server: Server
   /** What it was asked, without the questions whether it is ready. */
   readonly asked: string[]
+  /** How often it was asked that. */
+  readonly checks: () => number
 }
 
-/** A process that is ready, and answers as told. */
-const startUpstream = async (answer: RequestListener): Promise<Upstream> => {
+const isReady = (request: IncomingMessage, reply: ServerResponse): boolean => {
+  if (request.url === '/readyz') reply.end()
+  return request.url === '/readyz'
+}
+
+/** A process that is ready unless told otherwise, and answers as told. */
+const startUpstream = async (answer: RequestListener, readiness = isReady): Promise<Upstream> => {
+  let checks = 0
   const asked: string[] = []
   const server = createServer((request, reply) => {
-    if (request.url === '/readyz') return void reply.end()
+    if (readiness(request, reply)) {
+      checks += 1
+      return
+    }
     asked.push(`${request.method} ${request.url}`)
     answer(request, reply)
   })
@@ -24,7 +35,7 @@ const startUpstream = async (answer: RequestListener): Promise<Upstream> => {
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked, checks: () => checks }
 }
 
 const startBefore = async (upstreams: readonly Upstream[], isPublic = false): Promise<Balancer> => {
@@ -77,4 +88,25 @@ test('who finds none ready is told so', async () => {
   onTestFinished(() => balancer.close())
   const answer = await post(balancer.url, 'a')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+})
+
+test('an upstream that says it stops gets nothing more; when all lack something they are asked all the same', async () => {
+  let status = 200
+  let word = 'ready'
+  const readiness = (request: IncomingMessage, reply: ServerResponse): boolean => {
+    if (request.url !== '/readyz') return false
+    reply.writeHead(status).end(JSON.stringify({ status: word }))
+    return true
+  }
+  const upstream = await startUpstream(echo, readiness)
+  const balancer = await startBefore([upstream])
+  ;[status, word] = [503, 'not ready']
+  // Longer than the proxy waits for it.
+  const asked = upstream.checks()
+  await expect.poll(upstream.checks).toBeGreaterThan(asked + 4)
+  expect((await post(balancer.url, 'a')).status).toBe(200)
+  word = 'stopping'
+  await expect.poll(async () => (await post(balancer.url, 'a')).status).toBe(503)
+  ;[status, word] = [200, 'ready']
+  await expect.poll(async () => (await post(balancer.url, 'a')).status).toBe(200)
 })

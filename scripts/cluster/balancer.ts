@@ -25,6 +25,9 @@ export interface BalancerOptions {
 /** What an upstream has never seen may go to another one; what changes nothing may go twice. */
 const isRepeatable = ({ method = '' }: IncomingMessage): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
+/** Of sending a request to an upstream; another one may be tried unless it was answered. */
+type Outcome = 'answered' | 'failed' | 'unsent'
+
 const forwarded = ({ socket, headers }: IncomingMessage): Record<string, string> => ({
   'x-forwarded-for': socket.remoteAddress ?? '',
   'x-forwarded-proto': 'http',
@@ -40,8 +43,8 @@ export const startBalancer = async ({ upstreams, port = 0, isPublic = false }: B
   const sockets = new Set<Duplex>()
   const told = (asked: IncomingMessage) => ({ ...asked.headers, ...(isPublic && forwarded(asked)) })
 
-  /** Sends it to one upstream. @returns whether it was answered; false when another one may be tried */
-  const passOn = (upstream: string, asked: IncomingMessage, answer: ServerResponse): Promise<boolean> =>
+  /** Sends it to one upstream. */
+  const passOn = (upstream: string, asked: IncomingMessage, answer: ServerResponse): Promise<Outcome> =>
     new Promise((resolve) => {
       let isSent = false
       const { hostname, port: at } = new URL(upstream)
@@ -50,7 +53,7 @@ export const startBalancer = async ({ upstreams, port = 0, isPublic = false }: B
         const goesToAnother = !isSent || (isRepeatable(asked) && !answer.headersSent)
         if (answer.headersSent) answer.destroy()
         else if (!goesToAnother) refuse(answer, 502)
-        resolve(!goesToAnother)
+        resolve(!goesToAnother ? 'answered' : isSent ? 'failed' : 'unsent')
       }
       sent.once('error', fail)
       answer.once('close', () => sent.destroy())
@@ -65,8 +68,8 @@ export const startBalancer = async ({ upstreams, port = 0, isPublic = false }: B
         const { connection: _, 'keep-alive': __, ...headers } = reply.headers
         answer.writeHead(reply.statusCode ?? 502, headers)
         pipeline(reply, answer).then(
-          () => resolve(true),
-          () => resolve(true),
+          () => resolve('answered'),
+          () => resolve('answered'),
         )
       })
     })
@@ -74,9 +77,10 @@ export const startBalancer = async ({ upstreams, port = 0, isPublic = false }: B
   const server = createServer(async (asked, answer) => {
     asked.on('error', () => undefined)
     for (const upstream of watched.inTurn()) {
-      if (await passOn(upstream, asked, answer)) return
-      watched.suspect(upstream)
-      if (answer.destroyed) return
+      const outcome = await passOn(upstream, asked, answer)
+      // Who has gone away says nothing about the upstream.
+      if (outcome === 'answered' || answer.destroyed) return
+      watched.suspect(upstream, outcome === 'unsent')
     }
     refuse(answer, 503)
   })

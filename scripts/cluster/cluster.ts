@@ -102,7 +102,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
           },
         })
       }
-      await Promise.all(ports.map(startAt))
+      // Whoever has started is known, and stopped, also when another one has not.
+      const started = await Promise.allSettled(ports.map(startAt))
+      for (const one of started) if (one.status === 'rejected') throw one.reason
       await proxy.untilReady(options.size)
     }
   } catch (error) {

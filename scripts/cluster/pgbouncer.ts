@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,10 +46,11 @@ export const startPgbouncer = async (databaseUrl: string, connections: number): 
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'))
   chmodSync(folder, 0o755)
   const [port, users, file] = [await freePort(), join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]
-  const ids = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
-  writeFileSync(users, `"${decodeURIComponent(database.username)}" "${decodeURIComponent(database.password)}"\n`)
+  const isRoot = process.getuid?.() === 0
+  writeFileSync(users, `"${decodeURIComponent(database.username)}" "${decodeURIComponent(database.password)}"\n`, { mode: 0o600 })
+  if (isRoot) chownSync(users, nobody, nobody)
   writeFileSync(file, settings(database, port, connections, users))
-  const child = spawn(program, [file], { ...ids, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, [file], { ...(isRoot && { uid: nobody, gid: nobody }), stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'close')
   const said: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))

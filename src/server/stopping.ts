@@ -22,14 +22,22 @@ export const createStopping = (): Stopping => {
   const underWay = new Set<FastifyRequest>()
   let hasBegun = false
   const watch = (app: FastifyInstance): void => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       // An open socket is closed with the server.
       if (request.headers.upgrade === undefined) underWay.add(request)
+      done()
     })
-    app.addHook('onResponse', async (request) => void underWay.delete(request))
-    app.addHook('onRequestAbort', async (request) => void underWay.delete(request))
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onResponse', (request, _reply, done) => {
+      underWay.delete(request)
+      done()
+    })
+    app.addHook('onRequestAbort', (request, done) => {
+      underWay.delete(request)
+      done()
+    })
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (hasBegun) reply.header('connection', 'close')
+      done()
     })
   }
   const begin = async (delay: number): Promise<void> => {
