@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -90,11 +90,13 @@ test('every unit is one to systemd, where there is a systemd', () => {
 test('the units of web, gateway and v1, as they are, are a portal', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
+  const dataFolder = await makeDataFolder()
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const file: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(example).filter(([name]) => !optional.has(name))),
     SECRET: 'a secret of at least thirty-two characters',
     DATABASE_URL: database.url,
-    DATA_DIR: await makeDataFolder(),
+    DATA_DIR: dataFolder,
   }
   const roles = ['v1', 'gateway', 'web']
   const ports = new Map<string, number>()
