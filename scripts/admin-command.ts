@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { withAdminDatabase, withOwnerWork } from '#server/admin-database.ts'
+import { migrateAdminDatabase, withAdminDatabase, withOwnerWork } from '#server/admin-database.ts'
 import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -19,6 +19,7 @@ import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
+  npm run admin -- migrate             brings the database to this version's schema
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
   npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
@@ -49,6 +50,12 @@ const rotate = async ({ environment, print }: Terminal): Promise<number> => {
   return 0
 }
 
+const migrate = async ({ environment, print }: Terminal): Promise<number> => {
+  const applied = await migrateAdminDatabase(readSettings(environment))
+  print(applied.length === 0 ? 'Nothing to migrate\n' : applied.map((tag) => `${tag} applied\n`).join(''))
+  return 0
+}
+
 const printAddressKey = ({ environment, print }: Terminal): number => {
   const key = deriveAddressKey(readKnownSecret(readSettings(environment)))
   print(`${key.toString('base64url')}\n`)
@@ -72,6 +79,7 @@ const run = async ([command, file, ...rest]: readonly string[], terminal: Termin
       if (await runCommand(given, terminal)) return 0
     }
   }
+  if (command === 'migrate' && file === undefined) return await migrate(terminal)
   if (command === 'rotate-keys' && file === undefined) return await rotate(terminal)
   if (command === 'address-key' && file === undefined) return printAddressKey(terminal)
   if (command === 'trace' && file !== undefined && rest.length === 0) return printTraces(file, terminal)

@@ -6,6 +6,7 @@ import { inProject, projectFolder } from './lib/folder.mjs'
 const runs = [
   ['vitest', ['run', '--project', 'node', 'src/app/session/address-secrets.property.test.ts']],
   ['vitest', ['run', '--project', 'service', 'tests/service/guesses.test.ts']],
+  ['vitest', ['run', '--project', 'server', 'tests/faults/rolling-deploy.test.ts']],
   ['playwright', ['test', 'addresses', 'network', 'refresh-storms', 'server-killed', 'storage']],
 ]
 

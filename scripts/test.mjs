@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
+import { ensurePgbouncer } from './lib/pgbouncer.mjs'
 import {
   countPlaywright,
   countVitest,
@@ -39,6 +40,7 @@ requireNode()
 process.chdir(projectFolder)
 ensureInstalled()
 await ensureChromium()
+ensurePgbouncer()
 
 const counts = []
 const levels = []

@@ -4,7 +4,7 @@ import { inProject, projectFolder } from './folder.mjs'
 /** Settings of whoever runs the tests, a database above all, must not reach the portals that the tests start. */
 const withoutSettings = () => {
   const settings =
-    /^(PORT|HOST|DATABASE_URL|DATA_DIR|V1_URL|GATEWAY_URL|PORTAL_\w+|MAIL_\w+|PUBLIC_URL|SECRET|CLIENT_ADDRESS_KEY|SEED|VAPID_\w+|CAPTCHA|NODE_ENV|LOG_LEVEL)$/
+    /^(PORT|HOST|DATABASE_URL|DATABASE_SESSION_URL|DATABASE_POOL|DATA_DIR|V1_URL|GATEWAY_URL|PORTAL_\w+|MAIL_\w+|PUBLIC_URL|SECRET|CLIENT_ADDRESS_KEY|SEED|VAPID_\w+|CAPTCHA|NODE_ENV|LOG_LEVEL)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 

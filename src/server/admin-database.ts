@@ -3,12 +3,14 @@ import type { Client } from 'pg'
 import { connectForCopies } from '#service/admin/backup/connection.ts'
 import type { OwnerWork } from '#service/admin/owner-work.ts'
 import { type Database, openDatabase } from '#service/db/database.ts'
-import { errorCode } from '#service/db/failures.ts'
-import { migrate } from '#service/db/migrate.ts'
+import { errorCode, isDatabaseAway } from '#service/db/failures.ts'
+import { migrationsFolder } from '#service/db/migrate.ts'
+import { pendingMigrations } from '#service/db/pending-migrations.ts'
 import { createPool } from '#service/db/pool.ts'
 import { deriveKeys } from '#service/keys.ts'
 import { DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { findRunningPostgres, startPostgres } from './postgres/postgres.ts'
+import { migrateDatabase } from './prepare-database.ts'
 import { readKnownSecret } from './secrets.ts'
 import type { PortalSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -47,14 +49,19 @@ const openBundled = async (dataFolder: string, mayRun: boolean): Promise<Opened>
   }
 }
 
-type Place = Pick<PortalSettings, 'databaseUrl' | 'dataFolder'>
+type Place = Pick<PortalSettings, 'databaseUrl' | 'dataFolder'> & Partial<Pick<PortalSettings, 'databaseSessionUrl'>>
+
+const unreachable = (error: unknown): StartProblem =>
+  new StartProblem(`The database cannot be reached (${errorCode(error) ?? 'no answer'}).`)
+
+const isThroughPooler = ({ databaseSessionUrl = null }: Place): boolean => databaseSessionUrl !== null
 
 const withDatabase = async <T>(
-  { databaseUrl, dataFolder }: Place,
+  { databaseUrl, databaseSessionUrl = null, dataFolder }: Place,
   mayRun: boolean,
   work: (url: string) => Promise<T>,
 ): Promise<T> => {
-  if (databaseUrl !== null) return await work(databaseUrl)
+  if (databaseUrl !== null) return await work(databaseSessionUrl ?? databaseUrl)
   const opened = await openBundled(dataFolder, mayRun)
   try {
     return await work(opened.url)
@@ -73,8 +80,28 @@ export const withAdminDatabase = async <T>(place: Place, work: (db: Database) =>
   await withDatabase(place, true, async (url) => {
     const pool = createPool(url, { max: 2, queryTimeoutMillis: 600_000 })
     try {
-      await migrate(pool)
+      await migrateDatabase(url, { migrationsFolder, isThroughPooler: isThroughPooler(place) })
       return await work(openDatabase(pool))
+    } finally {
+      await pool.end()
+    }
+  })
+
+/**
+ * Brings the portal's database to this version's schema, with the lists that every installation needs.
+ *
+ * @returns the migrations that it lacked
+ * @throws StartProblem when the database cannot be reached
+ */
+export const migrateAdminDatabase = async (place: Place): Promise<readonly string[]> =>
+  await withDatabase(place, true, async (url) => {
+    const pool = createPool(url, { max: 1 })
+    try {
+      const pending = await pendingMigrations(pool, migrationsFolder).catch((error: unknown) => {
+        throw isDatabaseAway(error) ? unreachable(error) : error
+      })
+      await migrateDatabase(url, { migrationsFolder, isThroughPooler: isThroughPooler(place) })
+      return pending
     } finally {
       await pool.end()
     }
@@ -83,7 +110,7 @@ export const withAdminDatabase = async <T>(place: Place, work: (db: Database) =>
 const withConnection = async <T>(place: Place, mayRun: boolean, work: (client: Client) => Promise<T>): Promise<T> =>
   await withDatabase(place, mayRun, async (url) => {
     const client = await connectForCopies(url).catch((error: unknown) => {
-      throw new StartProblem(`The database cannot be reached (${errorCode(error) ?? 'no answer'}).`)
+      throw unreachable(error)
     })
     try {
       return await work(client)

@@ -16,6 +16,7 @@ import { listenForNotifications, noNotificationChanges } from './notification-ch
 import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
+import type { Stopping } from './stopping.ts'
 import { refuseUnreadable } from './unreadable-request.ts'
 import { addDocs } from './web/docs.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
@@ -36,7 +37,10 @@ export interface ApplicationParts {
   readonly log: FastifyBaseLogger
   /** The owner's database or the bundled one; `null` for a process that needs none. */
   readonly databaseUrl: string | null
+  /** The same without a pooler between, where one connection is kept. */
+  readonly sessionUrl: string | null
   readonly v1: V1Parts | null
+  readonly stopping: Stopping
   /** Signs the address of a client between the processes; `null` for a process that was told no SECRET. */
   readonly addressKey: Buffer | null
   /** Public key that browsers subscribe to push messages with; empty when none are sent. */
@@ -67,6 +71,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
       .send({ statusCode: status, message: status >= 500 ? 'An error has occurred!' : (error.message ?? '') })
   })
   addRequestLog(app)
+  parts.stopping.watch(app)
   const metrics = settings.metricsToken === null ? null : addMetrics(app, settings.metricsToken)
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
@@ -81,6 +86,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     v1Url: settings.roles.has('gateway') && v1 === null ? settings.v1Url : null,
     gatewayUrl: settings.roles.has('gateway') ? null : settings.gatewayUrl,
     room,
+    stopping: parts.stopping,
   })
   if (v1 !== null) {
     metrics?.watchDatabase(v1.pool)
@@ -97,17 +103,17 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
 
 const addGateway = async (
   app: FastifyInstance,
-  { settings, resources, log, databaseUrl, addressKey }: ApplicationParts,
+  { settings, resources, log, sessionUrl, addressKey }: ApplicationParts,
   metrics: Metrics | null,
 ): Promise<void> => {
   const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
   const client = createV1Client({ baseUrl })
   const files = createFileClient({ baseUrl })
-  if (databaseUrl === null) {
+  if (sessionUrl === null) {
     log.warn('Without DATABASE_URL the gateway hears of no changes: open pages do not tell of new notifications by themselves')
   }
   const notificationChanges =
-    databaseUrl === null ? noNotificationChanges() : listenForNotifications(databaseUrl, notificationsChannel, log)
+    sessionUrl === null ? noNotificationChanges() : listenForNotifications(sessionUrl, notificationsChannel, log)
   app.addHook('onClose', async () => {
     await Promise.all([client.close(), files.close(), notificationChanges.stop()])
   })

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { connectionName, DatabaseClient } from '#service/db/client.ts'
 import { isStorageFull } from '#service/db/failures.ts'
-import { connectionName } from '#service/db/pool.ts'
 import type { StorageRoom } from '#service/storage-room.ts'
+import type { Stopping } from './stopping.ts'
 
 const timeout = 1_500
 
@@ -22,13 +23,14 @@ export interface Needs {
   readonly gatewayUrl: string | null
   /** What saves have met. */
   readonly room: StorageRoom
+  readonly stopping: Stopping
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, that is, the database answers within 1.5 seconds and has room to save, and so do
- * the processes that it passes calls on to; 503 with what is missing until then.
+ * the processes that it passes calls on to; 503 with what is missing until then, and as soon as the process is to stop.
  */
-export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl, room }: Needs): void => {
+export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl, room, stopping }: Needs): void => {
   const probes: readonly Probe[] = [
     ...(databaseUrl === null ? [] : [probeDatabase(app, databaseUrl, room)]),
     ...(v1Url === null ? [] : [probeProcess('v1', v1Url)]),
@@ -40,6 +42,7 @@ export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl
     return { status: 'ok' }
   })
   app.get('/readyz', async (_request, reply) => {
+    if (stopping.hasBegun()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping' })
     const missing = await findMissing()
     reply.code(missing === null ? 200 : 503).header('cache-control', 'no-store')
     return missing === null ? { status: 'ready' } : { status: 'not ready', missing }
@@ -76,6 +79,7 @@ const probeProcess = (name: 'v1' | 'gateway', url: string): Probe =>
 /** Its own connection: a pool that is busy with requests must not make the process look dead. */
 const probeDatabase = (app: FastifyInstance, databaseUrl: string, room: StorageRoom): Probe => {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: databaseUrl,
     max: 1,
     connectionTimeoutMillis: timeout,

@@ -16,7 +16,7 @@ const run = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
     log.info({ why }, 'stopping')
-    setTimeout(() => process.exit(1), stopTimeout).unref()
+    setTimeout(() => process.exit(1), stopTimeout + settings.stopDelay * 1000).unref()
     void starting
       .then((portal) => portal.stop())
       .catch(() => undefined)

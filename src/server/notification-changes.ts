@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { connectionName } from '#service/db/pool.ts'
+import { connectionName, DatabaseClient } from '#service/db/client.ts'
 
 /** Member ids whose notifications changed, or `*` for everybody when some may have been missed. Read by one reader. */
 export interface NotificationChanges extends AsyncIterable<string> {
@@ -27,7 +27,7 @@ export const listenForNotifications = (databaseUrl: string, channel: string, log
   let client: pg.Client | undefined
 
   const session = async (isFirst: boolean): Promise<void> => {
-    const connection = new pg.Client({
+    const connection = new DatabaseClient({
       connectionString: databaseUrl,
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
 import { openDatabase } from '#service/db/database.ts'
-import { migrate } from '#service/db/migrate.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seedFiles } from '#service/db/seed/files.ts'
 import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
@@ -17,10 +16,12 @@ import { createApplication } from './application.ts'
 import { type DataFolder, DataFolderHeld, openDataFolder } from './data-folder.ts'
 import { openFileStore } from './file-store.ts'
 import { startPostgres } from './postgres/postgres.ts'
+import { checkLimit, checkMigrated, migrateDatabase } from './prepare-database.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
 import { type PortalSettings, shownHost } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
+import { createStopping } from './stopping.ts'
 
 /** A portal that listens. */
 export interface Portal {
@@ -67,7 +68,7 @@ const start = async (
   const resources = findResources()
   const isV1 = settings.roles.has('v1')
   const needsFolder = isV1 && (settings.databaseUrl === null || needsGeneratedSecrets(settings))
-  const folder = needsFolder ? await openWhenFree(settings.dataFolder) : null
+  const folder = needsFolder ? await openWhenFree(settings) : null
   if (folder !== null) onStop(() => folder.release())
   await checkPort(settings)
 
@@ -85,11 +86,16 @@ const start = async (
   const secret = secrets?.secret ?? settings.secret
   const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
   if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
-  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl, { max: settings.databasePool }) : null
-  if (pool !== null) {
+  const sessionUrl = settings.databaseSessionUrl ?? databaseUrl
+  const isThroughPooler = settings.databaseSessionUrl !== null
+  const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl, { max: settings.databasePool, isThroughPooler }) : null
+  if (pool !== null && sessionUrl !== null) {
     onStop(() => pool.end())
     await prepareDatabase(async () => {
-      await migrate(pool, resources.migrationsFolder)
+      const { migrationsFolder } = resources
+      if (settings.migratesAtStart) await migrateDatabase(sessionUrl, { migrationsFolder, isThroughPooler })
+      else await checkMigrated(pool, migrationsFolder)
+      if (isThroughPooler) await checkLimit(pool)
       if (settings.seed === 'demo') await seed(pool)
     })
     if (settings.seed === 'demo' && secrets !== null) {
@@ -102,11 +108,14 @@ const start = async (
       )
     }
   }
+  const stopping = createStopping()
   const app = await createApplication({
     settings,
     resources,
     log,
     databaseUrl,
+    sessionUrl,
+    stopping,
     v1:
       pool !== null && secrets !== null && fileStore !== null
         ? { pool, settings: v1Settings(settings, secrets, fileStore) }
@@ -116,7 +125,7 @@ const start = async (
   })
   onStop(() => {
     // Requests under way may finish; what is still open after that is cut.
-    const cut = setTimeout(() => app.server.closeAllConnections(), 4_000)
+    const cut = setTimeout(() => app.server.closeAllConnections(), 3_000)
     return app.close().finally(() => clearTimeout(cut))
   })
   try {
@@ -124,6 +133,7 @@ const start = async (
   } catch (error) {
     throw listenProblem(error, settings)
   }
+  onStop(() => stopping.begin(settings.stopDelay * 1000))
   // Registered last, so that it is the first thing to happen.
   if (folder !== null) onStop(() => folder.announceStop())
 }
@@ -131,11 +141,11 @@ const start = async (
 const stopTimeout = 12_000
 
 /** A portal that was just told to stop may need a moment: whoever starts the next one at once should not be refused. */
-const openWhenFree = async (path: string): Promise<DataFolder> => {
-  const until = Date.now() + stopTimeout
+const openWhenFree = async ({ dataFolder, stopDelay }: PortalSettings): Promise<DataFolder> => {
+  const until = Date.now() + stopTimeout + stopDelay * 1000
   for (;;) {
     try {
-      return openDataFolder(path)
+      return openDataFolder(dataFolder)
     } catch (error) {
       if (!(error instanceof DataFolderHeld) || !error.isStopping || Date.now() > until) throw error
     }

@@ -100,6 +100,11 @@ describe('settings', () => {
       { ...linkedIn, LINKEDIN_ISSUER: 'http://id.example.org', NODE_ENV: 'production', SECRET: 's'.repeat(32) },
       'LINKEDIN_ISSUER must be an address that begins with https:// in production.',
     ],
+    [{ DATABASE_SESSION_URL: 'postgres://db/portal' }, 'DATABASE_SESSION_URL needs DATABASE_URL.'],
+    [
+      { DATABASE_URL: 'postgres://portal:word@one:5432,two:5432/portal' },
+      'DATABASE_URL names several hosts, so it needs ?target_session_attrs=read-write.',
+    ],
     [{ SECRET: 'short' }, 'SECRET is too short: it needs at least 32 characters.'],
   ])('%o is refused in one sentence', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence)
@@ -107,6 +112,8 @@ describe('settings', () => {
 
   test.each([
     ['DATABASE_URL', 'mysql://portal:hunter2@db/portal'],
+    ['DATABASE_SESSION_URL', 'mysql://portal:hunter2@db/portal'],
+    ['DATABASE_URL', 'postgres://portal:hunter2@one:x,two:y/portal'],
     ['MAIL_URL', 'http://portal:hunter2@mail'],
     ['TEXT_URL', 'ftp://portal:hunter2@texts'],
     ['LOCATION_URL', 'https://places.example.org/?key=hunter2'],

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { addressesOf } from '#service/db/client.ts'
 import { readS3Address } from '#service/file/s3-store.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -13,8 +14,14 @@ export interface PortalSettings {
   readonly roles: ReadonlySet<PortalRole>
   /** An owner's PostgreSQL; without it the portal runs its own under the data folder. */
   readonly databaseUrl: string | null
+  /** The same PostgreSQL without the pooler that `databaseUrl` goes through; `null` when it goes through none. */
+  readonly databaseSessionUrl: string | null
   /** Most connections that v1's calls share; a process has two more, one for readiness and one that hears of news. */
   readonly databasePool: number
+  /** Whether a process with v1 brings the database to its schema when it starts; else it must be there already. */
+  readonly migratesAtStart: boolean
+  /** Seconds for which a process that is to stop works on, not ready, so that a proxy takes it out first. */
+  readonly stopDelay: number
   /** Absolute path of the folder for the bundled database, generated secrets and files. */
   readonly dataFolder: string
   /** Address of the v1 that the gateway calls, without the trailing `/v1`; `null` is this process. */
@@ -82,8 +89,10 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     port,
     host,
     roles,
-    databaseUrl: databaseAddress(text('DATABASE_URL')),
+    ...readDatabase(text('DATABASE_URL'), text('DATABASE_SESSION_URL')),
     databasePool: wholeNumber('DATABASE_POOL', text('DATABASE_POOL') ?? '20', 2, 1000),
+    migratesAtStart: oneOf('MIGRATE_AT_START', text('MIGRATE_AT_START') ?? 'on', ['on', 'off']) === 'on',
+    stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '0', 0, 60),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(workingFolder, dataFolder),
     v1Url,
     gatewayUrl: webAddress('GATEWAY_URL', text('GATEWAY_URL'))?.replace(/\/graphql$/, '') ?? null,
@@ -153,9 +162,35 @@ const webAddress = (name: string, value: string | null): string | null => {
 }
 
 // Addresses of databases, file stores and mail servers carry passwords, so their values are never repeated.
-const databaseAddress = (value: string | null): string | null => {
-  if (value === null || /^postgres(ql)?:\/\/\S+$/.test(value)) return value
-  throw new StartProblem('DATABASE_URL must be an address that begins with postgres:// or postgresql://.')
+const databaseAddress = (name: string, value: string | null): string | null => {
+  if (value === null) return null
+  if (/^postgres(ql)?:\/\/\S+$/.test(value)) return oneThatTakesChanges(name, value)
+  throw new StartProblem(`${name} must be an address that begins with postgres:// or postgresql://.`)
+}
+
+const hasSeveralHosts = (name: string, value: string): boolean => {
+  try {
+    return addressesOf(value).length > 1
+  } catch {
+    throw new StartProblem(`${name} names several hosts, one of which cannot be read.`)
+  }
+}
+
+/** libpq connects to any of several hosts unless told otherwise; a standby would refuse every save. */
+const oneThatTakesChanges = (name: string, value: string): string => {
+  if (!hasSeveralHosts(name, value) || /[?&]target_session_attrs=(read-write|primary)(&|$)/.test(value)) return value
+  throw new StartProblem(`${name} names several hosts, so it needs ?target_session_attrs=read-write.`)
+}
+
+const readDatabase = (
+  url: string | null,
+  sessionUrl: string | null,
+): Pick<PortalSettings, 'databaseUrl' | 'databaseSessionUrl'> => {
+  if (sessionUrl !== null && url === null) throw new StartProblem('DATABASE_SESSION_URL needs DATABASE_URL.')
+  return {
+    databaseUrl: databaseAddress('DATABASE_URL', url),
+    databaseSessionUrl: databaseAddress('DATABASE_SESSION_URL', sessionUrl),
+  }
 }
 
 const filesAddress = (value: string | null): string | null => {

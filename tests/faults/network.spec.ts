@@ -152,6 +152,8 @@ test('unusable answers of the gateway on the signed-in screens: the failed view 
   // A socket that connects makes the page ask anew by itself, so that the view could be gone before Retry is pressed.
   spoil(page.context())
   await page.routeWebSocket('**/graphql', () => undefined)
+  // A page that knows nothing: what was answered before would be shown instead (without-network.spec.ts).
+  await page.route(/\/assets\/last-known-.*\.js/, (route) => route.abort())
   await openSignedIn(page, '/notifications', 'member', false)
   const retry = page.getByRole('button', { name: 'Retry' })
   let answer: (typeof unusable)[keyof typeof unusable] | null = null

@@ -34,6 +34,8 @@ const absentCodes = new Set([
   '57P03',
   '08000',
   '08001',
+  // A standby, or a primary that became one: the next connection goes to the primary.
+  '25006',
 ])
 // pg gives these no code.
 const lostMessage = /^Connection terminated(?! due to connection timeout)|is not queryable$/

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from './client.ts'
 import { openDatabase } from './database.ts'
 import { addReferenceData } from './reference/reference-data.ts'
 
@@ -18,7 +19,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  */
 export const migrate = async (pool: pg.Pool, folder: string = migrationsFolder): Promise<void> => {
   // Waiting for the lock, and a migration itself, may take longer than a request is allowed to.
-  const client = new pg.Client({ ...pool.options, query_timeout: 0, statement_timeout: 0 })
+  const client = new DatabaseClient({ ...pool.options, query_timeout: 0, statement_timeout: 0 })
   // A connection that is lost is told by the query that fails.
   client.on('error', () => undefined)
   await client.connect()

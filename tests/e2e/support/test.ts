@@ -22,9 +22,14 @@ interface Fixtures {
 /** What the browser says of code that has come while other code of the same screen is still on its way, on a machine that does more. */
 const isStillOnItsWay = /was preloaded using link preload but not used within a few seconds/
 
+/** What Playwright says where a test goes without the service worker (playwright.config.ts). */
+const isWithoutWorker = /^Service Worker registration blocked by Playwright/
+
+const isOfTheRun = (text: string): boolean => isStillOnItsWay.test(text) || isWithoutWorker.test(text)
+
 const attach = (context: BrowserContext, problems: string[]): void => {
   context.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !isStillOnItsWay.test(message.text()))
+    if ((message.type() === 'error' || message.type() === 'warning') && !isOfTheRun(message.text()))
       problems.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))

@@ -1,21 +1,27 @@
-import pg, { type Client } from 'pg'
-import { connectionName } from '../../db/pool.ts'
+import type { Client } from 'pg'
+import { connectionName, DatabaseClient } from '../../db/client.ts'
 
 /** A connection for a backup or a restore, which take as long as they take. @param url `postgres://…` */
 export const connectForCopies = async (url: string): Promise<Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: `${connectionName} copies`, keepAlive: true })
+  const client = new DatabaseClient({ connectionString: url, application_name: `${connectionName} copies`, keepAlive: true })
   // A connection that is lost is told by the query that fails.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** How many connections of the portal's processes there are beside this one. */
-export const countOthers = async (client: Client): Promise<number> => {
+/**
+ * How many connections of the portal's processes there are beside this one. A pooler keeps those of a process that has ended, under its
+ * name, so that none counts that was left unused for longer than a process leaves all of its own.
+ *
+ * @param unusedFor seconds; 20 when not given: the outbox is looked at every second, and a listening connection answers every 15
+ */
+export const countOthers = async (client: Client, unusedFor = 20): Promise<number> => {
   const { rows } = await client.query<{ readonly count: number }>(
     `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and starts_with(application_name, $1)`,
-    [connectionName],
+    where datname = current_database() and pid <> pg_backend_pid() and starts_with(application_name, $1)
+      and (state is distinct from 'idle' or state_change > clock_timestamp() - make_interval(secs => $2))`,
+    [connectionName, unusedFor],
   )
   return rows[0]?.count ?? 0
 }

@@ -1,0 +1,2 @@
+export const findPgbouncer: () => string | null
+export const ensurePgbouncer: () => void
