@@ -116,16 +116,19 @@ export const test = base.extend<Options, Kept>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, leavesPage, viewport }, use, info) => {
-    const page = kept.page ?? (await (await browser.newContext()).newPage())
+  context: async ({ browser, kept, leavesPage, serviceWorkers, viewport }, use, info) => {
+    // Whether a page may have a service worker is settled when its browser context is made.
+    const isUsual = serviceWorkers === 'block'
+    const given = isUsual ? kept.page : null
+    if (isUsual) kept.page = null
+    const page = given ?? (await (await browser.newContext()).newPage())
     const context = page.context()
-    kept.page = null
     watchForLeftovers(context, page)
     if (viewport !== null) await page.setViewportSize(viewport)
     await use(context)
     // A page that is still on its way elsewhere, after a log-out for one, lets nobody lead it away, or keeps whoever asks waiting
     // for ever: the next test gets another.
-    const isKept = leavesPage && !spoiled.has(context) && info.status === info.expectedStatus && !page.isClosed()
+    const isKept = leavesPage && isUsual && !spoiled.has(context) && info.status === info.expectedStatus && !page.isClosed()
     const isClean =
       isKept && (await Promise.race([clean(page).catch(() => false), pause(cleaningTimeout, false, { ref: false })]))
     if (isClean) kept.page = page
