@@ -17,7 +17,7 @@ export interface Pgbouncer {
 
 /** It refuses to run as root. */
 const nobody = 65_534
-const patience = 10_000
+const startTimeout = 10_000
 
 const settings = (database: URL, port: number, connections: number, users: string): string => `[databases]
 * = host=${database.hostname} port=${database.port || '5432'}
@@ -64,7 +64,7 @@ export const startPgbouncer = async (databaseUrl: string, connections: number): 
   }
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  for (const until = Date.now() + patience; !(await answers(port)); await pause(20)) {
+  for (const until = Date.now() + startTimeout; !(await answers(port)); await pause(20)) {
     if (child.exitCode === null && Date.now() < until) continue
     await stop()
     throw new Error(`PgBouncer did not start:\n${said.join('')}`)

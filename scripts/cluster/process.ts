@@ -18,7 +18,7 @@ export interface ProcessOptions {
   readonly parameters?: readonly string[]
 }
 
-const patience = 90_000
+const startTimeout = 90_000
 
 /**
  * Starts the built server and waits until it is ready.
@@ -35,7 +35,7 @@ export const startProcess = async ({ port, environment, parameters = [] }: Proce
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   const url = `http://127.0.0.1:${port}`
-  for (const until = Date.now() + patience; ; await pause(25)) {
+  for (const until = Date.now() + startTimeout; ; await pause(25)) {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.status === 200) break

@@ -21,7 +21,7 @@ type State = 'ready' | 'doubtful' | 'gone'
 const interval = 200
 const timeout = 5_000
 /** How many doubtful answers in a row take one out. */
-const patience = 3
+const doubtsAllowed = 3
 
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'
@@ -47,7 +47,7 @@ export const watchUpstreams = (upstreams: readonly string[]): Upstreams => {
     for (let doubts = 0; !isStopped; await pause(interval)) {
       const state = await ask(upstream)
       doubts = state === 'doubtful' ? doubts + 1 : 0
-      if (state !== 'doubtful' || doubts >= patience) states.set(upstream, state)
+      if (state !== 'doubtful' || doubts >= doubtsAllowed) states.set(upstream, state)
     }
   }
   for (const upstream of upstreams) void watch(upstream)

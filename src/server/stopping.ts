@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long requests under way may take until the server is closed, in milliseconds. */
-const patience = 3_000
+const finishTimeout = 3_000
 
 /** How a process leaves: first it says so, then it finishes what it has begun. */
 export interface Stopping {
@@ -44,7 +44,7 @@ export const createStopping = (): Stopping => {
     hasBegun = true
     await pause(delay)
     const asked = [...underWay]
-    for (const until = Date.now() + patience; asked.some((one) => underWay.has(one)) && Date.now() < until; ) await pause(10)
+    for (const until = Date.now() + finishTimeout; asked.some((one) => underWay.has(one)) && Date.now() < until; ) await pause(10)
   }
   return { hasBegun: () => hasBegun, watch, begin }
 }

@@ -34,8 +34,9 @@ export const createPushDevice = (client: Client, publicKey: string): PushDevice 
       if (!isSupported()) return log('this browser has no support')
       try {
         if ((await Notification.requestPermission()) !== 'granted') return log('permission was denied')
-        const worker = await registerWorker()
-        if (worker === null) return log('the service worker could not be fetched')
+        if ((await registerWorker()) === null) return log('the service worker could not be fetched')
+        // The browser subscribes no worker that is still fetching what pages need without network.
+        const worker = await navigator.serviceWorker.ready
         const subscription = await worker.pushManager.subscribe({
           userVisibleOnly: true,
           applicationServerKey: bytesOf(publicKey),

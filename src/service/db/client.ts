@@ -4,7 +4,7 @@ import pg from 'pg'
 export const connectionName = 'team-member-portal'
 
 /** How long a host has to say what it is, in milliseconds. */
-const patience = 2_000
+const answerTimeout = 2_000
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/
 
@@ -77,7 +77,7 @@ export class DatabaseClient extends pg.Client {
     const addresses = addressesOf(config.connectionString ?? '')
     super(addresses.length > 1 ? { ...config, connectionString: addresses[0] } : config)
     this.#addresses = addresses
-    this.#timeout = Math.min(config.connectionTimeoutMillis || patience, patience)
+    this.#timeout = Math.min(config.connectionTimeoutMillis || answerTimeout, answerTimeout)
   }
 
   override connect(): Promise<pg.Client>
