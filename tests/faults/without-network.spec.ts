@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { expect, openSignedIn, signIn, test } from './support/portal-test.ts'
@@ -126,27 +127,44 @@ test('what is kept is sealed, and logging out takes its key', async ({ page, con
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
 })
 
-test('a new version is told, and used when the person says so', async ({ browser, portal }) => {
-  let version = ''
-  // The portal behind a server of its own, whose service worker can be another one.
+/** The portal behind a server of its own, whose service worker can be another one. */
+const serveWorker = async (portalUrl: string, change: (worker: string) => string) => {
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js'
     const headers = { ...incoming.headers }
     // As it is, and not that it is as it was.
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
-    incoming.pipe(
-      ask(`${portal.url}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (response) => {
-        const { 'content-length': length, ...rest } = response.headers
-        outgoing.writeHead(
-          response.statusCode ?? 500,
-          isWorker ? rest : { ...rest, ...(length !== undefined && { 'content-length': length }) },
-        )
-        response.pipe(outgoing, { end: false })
-        response.on('end', () => outgoing.end(isWorker ? version : ''))
-      }),
-    )
+    const asked = ask(`${portalUrl}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, async (response) => {
+      const { 'content-length': _length, ...rest } = response.headers
+      outgoing.writeHead(response.statusCode ?? 500, isWorker ? rest : response.headers)
+      if (isWorker) outgoing.end(change(await text(response)))
+      else response.pipe(outgoing)
+    })
+    incoming.pipe(asked)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  return server
+}
+
+/** Has the browser look for a newer service worker, and waits until that one is in use. */
+const updateWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const before = registration.active
+    await registration.update()
+    const next = registration.installing ?? registration.waiting ?? registration.active
+    if (next === null || next === before) throw new Error('There is no newer one')
+    if (next.state === 'activated') return
+    await new Promise<void>((resolve) => {
+      next.addEventListener('statechange', () => {
+        if (next.state === 'activated') resolve()
+      })
+    })
+  })
+
+test('a new version is told, and used when the person says so', async ({ browser, portal }) => {
+  let change = (worker: string): string => worker
+  const server = await serveWorker(portal.url, (worker) => change(worker))
   const context = await browser.newContext({
     serviceWorkers: 'allow',
     baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -156,9 +174,13 @@ test('a new version is told, and used when the person says so', async ({ browser
     await signIn(page)
     await installed(page)
     const update = page.getByRole('banner').getByRole('button', { name: 'Update' })
+    // Another worker of the version that the page is of.
+    change = (worker) => `${worker}// another one`
+    await updateWorker(page)
     await expect(update).toHaveCount(0)
-    version = '// the next version'
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    // One of a version whose start has another name.
+    change = (worker) => worker.replace(/(\/assets\/start-[\w-]+\.js)/, '$1?next')
+    await updateWorker(page)
     await expect(update).toBeVisible()
     const loaded = page.waitForEvent('load')
     await update.press('Enter')

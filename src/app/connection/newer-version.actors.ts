@@ -4,6 +4,7 @@ import { defineFlow } from '#features/shared/flows/use-flow.ts'
 import { registerWorker } from '#features/shared/services/own-script.ts'
 import { newerVersion } from '#machines/newer-version/newer-version.machine.ts'
 import { reloadFromServer } from '../routing/reload.ts'
+import { isInstalled } from '../service-worker/old-files.ts'
 
 /** Milliseconds between two looks for a newer version, while somebody looks at the page. */
 const lookEvery = 60 * 60 * 1000
@@ -17,6 +18,9 @@ const untilInstalled = (worker: ServiceWorker): Promise<void> =>
     })
   })
 
+/** The page's own script, whose name changes with every change of the portal. */
+const ownScript = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+
 /** Whether the portal on the server is newer than the page; the service worker of this browser is what learns of it. */
 export const newerVersionFlow = defineFlow(newerVersion, ({ flows }) =>
   newerVersion.provide({
@@ -25,17 +29,13 @@ export const newerVersionFlow = defineFlow(newerVersion, ({ flows }) =>
         const registration = await registerWorker()
         if (registration === null) return
         const stopped = fromEvent(signal, 'abort')
-        // The first worker of a browser comes with the very version that the page is of.
-        const isFirst = navigator.serviceWorker.controller === null && registration.active === null
-        let known = isFirst ? registration.installing : null
-        merge(fromEvent(registration, 'updatefound'))
+        fromEvent(registration, 'updatefound')
           .pipe(takeUntil(stopped))
           .subscribe(async () => {
-            const found = registration.installing
-            if (found === null || found === known) return
-            known = found
-            await untilInstalled(found)
-            flows.peek(newerVersion.id)?.send({ type: 'version.found' })
+            if (registration.installing === null) return
+            await untilInstalled(registration.installing)
+            // The page came from the server: it may be of that very version, as the first of a browser always is.
+            if (!(await isInstalled(ownScript()))) flows.peek(newerVersion.id)?.send({ type: 'version.found' })
           })
         const looks = merge(timer(lookEvery, lookEvery), fromEvent(document, 'visibilitychange')).pipe(
           filter(() => document.visibilityState === 'visible'),

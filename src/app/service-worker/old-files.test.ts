@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropOldFiles } from './old-files.ts'
+import { dropOldFiles, isInstalled } from './old-files.ts'
 
 const origin = 'https://portal.example'
 const at = (file: string): string => new URL(file, origin).href
@@ -19,7 +19,7 @@ const fakeCache = (files: readonly string[]) => {
 let cache = fakeCache([])
 beforeEach(() => {
   cache = fakeCache(['/assets/old.js'])
-  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('caches', { open: async () => cache, match: cache.match })
   vi.stubGlobal('location', { href: `${origin}/sw.js` })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -39,4 +39,12 @@ it('keeps this version and the one before, of which a page may still be open', a
   expect(files()).toEqual(['shared.js', 'first.js', 'second.js'])
   await install('/assets/shared.js', '/assets/third.js')
   expect(files()).toEqual(['shared.js', 'second.js', 'third.js'])
+})
+
+it('says whether a file belongs to the version in use', async () => {
+  expect(await isInstalled(at('/assets/first.js'))).toBe(false)
+  await install('/assets/first.js')
+  expect(await isInstalled(at('/assets/first.js'))).toBe(true)
+  await install('/assets/second.js')
+  expect(await isInstalled(at('/assets/first.js'))).toBe(false)
 })

@@ -1,10 +1,13 @@
 /** Where the cache remembers which files belong to the version in use. */
 const listAddress = '/service-worker-files.json'
 
-const readList = async (cache: Cache): Promise<readonly string[]> => {
+const readList = async (cache: Pick<Cache, 'match'>): Promise<readonly string[]> => {
   const kept = await cache.match(listAddress)
   return kept === undefined ? [] : ((await kept.json()) as readonly string[])
 }
+
+/** Whether a file belongs to the version that the worker in use has installed. @param file its whole address */
+export const isInstalled = async (file: string): Promise<boolean> => (await readList(caches)).includes(file)
 
 /**
  * Removes what neither this version nor the one before it needs: a page of the one before may still be open, and fetch more of its code.
