@@ -32,6 +32,9 @@ const routerInProduction =
 const loadedFirst = /\/(?:rolldown-runtime|start)-[\w-]{7}\.js$/
 const loadedByTeam = /\/(?:calls|icons|shared|team)-[\w-]{7}\.js$/
 
+/** What is left out of the lists of what comes with each screen, and what the tests of sizes look for. */
+const namedFiles = /^(?:rolldown-runtime|start|calls|icons|shared|team|code-editor|outbox|payment-forms|streams)$/
+
 const isLoadedBefore = (file: string, host: string): boolean =>
   loadedFirst.test(file) || (loadedByTeam.test(host) && loadedByTeam.test(file))
 
@@ -78,12 +81,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The start and the shell name every file that they may fetch, and what is random compresses badly: a single module that
-        // screens share goes without a name, unless the lists of what comes with each screen have to know it to leave it out.
-        chunkFileNames: ({ name, isDynamicEntry, moduleIds }) =>
-          isDynamicEntry || moduleIds.length !== 1 || name === 'rolldown-runtime' || name === 'icons'
-            ? `assets/${name}-[hash:7].js`
-            : 'assets/[hash:7].js',
+        // The start and the shell name every file that they may fetch, and what is random compresses badly: what is no screen, and not
+        // looked for by its name, goes without one.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || namedFiles.test(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
       },
     },

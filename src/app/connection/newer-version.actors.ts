@@ -4,7 +4,7 @@ import { defineFlow } from '#features/shared/flows/use-flow.ts'
 import { registerWorker } from '#features/shared/services/own-script.ts'
 import { newerVersion } from '#machines/newer-version/newer-version.machine.ts'
 import { reloadFromServer } from '../routing/reload.ts'
-import { isInstalled } from '../service-worker/old-files.ts'
+import { areInstalled } from '../service-worker/old-files.ts'
 
 /** Milliseconds between two looks for a newer version, while somebody looks at the page. */
 const lookEvery = 60 * 60 * 1000
@@ -18,8 +18,9 @@ const untilInstalled = (worker: ServiceWorker): Promise<void> =>
     })
   })
 
-/** The page's own script, whose name changes with every change of the portal. */
-const ownScript = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+/** The scripts that the page began with, of which one has another name after every change of the portal. */
+const ownScripts = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src)
 
 /** Whether the portal on the server is newer than the page; the service worker of this browser is what learns of it. */
 export const newerVersionFlow = defineFlow(newerVersion, ({ flows }) =>
@@ -35,7 +36,7 @@ export const newerVersionFlow = defineFlow(newerVersion, ({ flows }) =>
             if (registration.installing === null) return
             await untilInstalled(registration.installing)
             // The page came from the server: it may be of that very version, as the first of a browser always is.
-            if (!(await isInstalled(ownScript()))) flows.peek(newerVersion.id)?.send({ type: 'version.found' })
+            if (!(await areInstalled(ownScripts()))) flows.peek(newerVersion.id)?.send({ type: 'version.found' })
           })
         const looks = merge(timer(lookEvery, lookEvery), fromEvent(document, 'visibilitychange')).pipe(
           filter(() => document.visibilityState === 'visible'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropOldFiles, isInstalled } from './old-files.ts'
+import { areInstalled, dropOldFiles } from './old-files.ts'
 
 const origin = 'https://portal.example'
 const at = (file: string): string => new URL(file, origin).href
@@ -41,10 +41,10 @@ it('keeps this version and the one before, of which a page may still be open', a
   expect(files()).toEqual(['shared.js', 'second.js', 'third.js'])
 })
 
-it('says whether a file belongs to the version in use', async () => {
-  expect(await isInstalled(at('/assets/first.js'))).toBe(false)
-  await install('/assets/first.js')
-  expect(await isInstalled(at('/assets/first.js'))).toBe(true)
-  await install('/assets/second.js')
-  expect(await isInstalled(at('/assets/first.js'))).toBe(false)
+it('says whether files belong to the version in use', async () => {
+  expect(await areInstalled([at('/assets/shared.js'), at('/assets/first.js')])).toBe(false)
+  await install('/assets/shared.js', '/assets/first.js')
+  expect(await areInstalled([at('/assets/shared.js'), at('/assets/first.js')])).toBe(true)
+  await install('/assets/shared.js', '/assets/second.js')
+  expect(await areInstalled([at('/assets/shared.js'), at('/assets/first.js')])).toBe(false)
 })

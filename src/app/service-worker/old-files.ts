@@ -6,8 +6,11 @@ const readList = async (cache: Pick<Cache, 'match'>): Promise<readonly string[]>
   return kept === undefined ? [] : ((await kept.json()) as readonly string[])
 }
 
-/** Whether a file belongs to the version that the worker in use has installed. @param file its whole address */
-export const isInstalled = async (file: string): Promise<boolean> => (await readList(caches)).includes(file)
+/** Whether files belong to the version that the worker in use has installed. @param files their whole addresses */
+export const areInstalled = async (files: readonly string[]): Promise<boolean> => {
+  const list = await readList(caches)
+  return files.every((file) => list.includes(file))
+}
 
 /**
  * Removes what neither this version nor the one before it needs: a page of the one before may still be open, and fetch more of its code.
