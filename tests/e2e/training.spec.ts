@@ -178,6 +178,8 @@ test('every face looks good', async ({ page, watch }) => {
   await tab(page, /Flexbox/i).click()
   await expect(page.getByRole('group', { name: /^Code/ }).first()).toBeVisible()
   await expectGoodView(page, 'lesson')
+  // Without what was last known of them (tests/faults/without-network.spec.ts).
+  await page.route(/\/assets\/last-known-.*\.js/, (route) => route.abort())
   await page.route('**/graphql', (route) => route.abort())
   await page.goto(roadMaps)
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()

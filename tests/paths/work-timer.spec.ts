@@ -13,8 +13,11 @@ const releases = new WeakMap<Scene['page'], () => void>()
 
 const gestures = {
   'timer.started': async ({ page, at }) => {
-    // Stop has led to the present week.
-    if (at.includes('stopped')) await page.goBack()
+    if (at.includes('stopped')) {
+      // Stop has led to the present week, whose address then forgets that it asks for the form.
+      await expect(page).toHaveURL(/\/team-member\/timesheet$/)
+      await page.goBack()
+    }
     await page.getByRole('button', { name: new RegExp(`^Actions for ${record.epic}`) }).click()
     await page.getByRole('menuitem', { name: 'Start timer' }).click()
   },

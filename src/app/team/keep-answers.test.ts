@@ -84,7 +84,7 @@ describe('how old it is', () => {
       url: 'http://gateway/graphql',
       preferGetMethod: false,
       fetch: async () => answers[left.shift() ?? 'silence'](),
-      exchanges: [keepAnswers(unreached, () => time), cacheExchange(), lastKnownAnswers(known, () => time), fetchExchange],
+      exchanges: [keepAnswers(unreached, () => time), lastKnownAnswers(known, () => time), cacheExchange(), fetchExchange],
     })
     const later = () => {
       time += 1000
@@ -106,7 +106,7 @@ describe('how old it is', () => {
     return { latest: () => results.at(-1), leave: unsubscribe }
   }
 
-  test('an answer of an earlier page comes with its time, and stands in the page’s cache', async () => {
+  test('an answer of an earlier page comes with its time, also to who reads the page’s cache alone', async () => {
     const { client, ages } = openTimed('silence')
     const { latest } = await settle(client)
     expect(latest()).toMatchObject({ data: { viewer: { name: 'Earlier' } }, error: { networkError: expect.anything() } })

@@ -1,11 +1,7 @@
 import { type Exchange, mapExchange, type Operation, type OperationResult } from '@urql/core'
 import { tap } from 'wonka'
-import { type KnownAnswer, knownAtOf } from './last-known-answers.ts'
+import { isFromServer, type KnownAnswer, knownAtOf } from './last-known-answers.ts'
 import type { Unreached } from './unreached.ts'
-
-/** Whether the server answered just now, and not the page's own cache. */
-const isFromServer = ({ operation: { context }, stale }: OperationResult): boolean =>
-  !stale && context.requestPolicy !== 'cache-only' && !['hit', 'partial'].includes(context.meta?.cacheOutcome ?? '')
 
 /**
  * Leaves a screen what it has when asking again finds no network: the failed answer carries the data of the one before. What the
@@ -30,6 +26,9 @@ export const keepAnswers = (unreached: Unreached, now: () => number = Date.now):
     const { operation, data, error } = result
     const { kind, key } = operation
     if (kind !== 'query') return result
+    // What was known before is not in the page's cache; who reads that alone gets it all the same.
+    if (operation.context.requestPolicy === 'cache-only' && data == null && outdated.has(key))
+      return { ...result, data: last.get(key)?.data }
     const answer = { data, at: timeOf(result) }
     if (!error?.networkError) {
       last.set(key, answer)
@@ -39,7 +38,9 @@ export const keepAnswers = (unreached: Unreached, now: () => number = Date.now):
       unreached.settled(key)
       return result
     }
-    const known = data == null ? last.get(key) : answer
+    // What the page has of its own is never older than what an earlier page has left.
+    const isEarlier = knownAtOf(result) !== undefined
+    const known = data == null || isEarlier ? (last.get(key) ?? (isEarlier ? answer : undefined)) : answer
     if (known === undefined) {
       unreached.settled(key)
       return result

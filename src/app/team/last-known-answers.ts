@@ -19,28 +19,28 @@ export interface LastKnown {
 /** When the data of a failed answer came from the server, in milliseconds since 1970; undefined when it carries none from before. */
 export const knownAtOf = ({ extensions }: OperationResult): number | undefined => extensions?.knownAt
 
+/** Whether the server answered just now, and not the page's own cache. */
+export const isFromServer = ({ operation: { context }, stale }: OperationResult): boolean =>
+  !stale && context.requestPolicy !== 'cache-only' && !['hit', 'partial'].includes(context.meta?.cacheOutcome ?? '')
+
 /**
- * Gives a query that the server was not reached for what was last known of it, beside its error. Below the page's own cache, so that
- * everything the page knows stands in one place.
+ * Gives a query that the server was not reached for what was last known of it, beside its error. Above the page's own cache: what is known
+ * may be older than what the cache has of the same things from other queries.
  *
  * @param now milliseconds since 1970
  */
-export const lastKnownAnswers =
-  (lastKnown: LastKnown, now: () => number): Exchange =>
-  (input) => {
-    /** What the page has is never older, and may be changed by what was saved since. */
-    const isOnPage = ({ query, variables }: Operation): boolean => input.client.readQuery(query, variables)?.data != null
-    const withKnown = async (result: OperationResult): Promise<OperationResult> => {
-      const known = isOnPage(result.operation) ? null : await lastKnown.find(result.operation)
-      return known === null ? result : { ...result, data: known.data, extensions: { ...result.extensions, knownAt: known.at } }
-    }
-    return mapExchange({
-      onResult: (result) => {
-        const { operation, data, error } = result
-        if (operation.kind !== 'query') return result
-        if (error === undefined && data != null) void lastKnown.keep(operation, { data, at: now() })
-        // What is known must not hide that the server fails at this very query.
-        return error?.networkError && failureOf(error).kind === 'unreachable' ? withKnown(result) : result
-      },
-    })(input)
+export const lastKnownAnswers = (lastKnown: LastKnown, now: () => number): Exchange => {
+  const withKnown = async (result: OperationResult): Promise<OperationResult> => {
+    const known = await lastKnown.find(result.operation)
+    return known === null ? result : { ...result, data: known.data, extensions: { ...result.extensions, knownAt: known.at } }
   }
+  return mapExchange({
+    onResult: (result) => {
+      const { operation, data, error } = result
+      if (operation.kind !== 'query') return result
+      if (error === undefined && data != null && isFromServer(result)) void lastKnown.keep(operation, { data, at: now() })
+      // What is known must not hide that the server fails at this very query.
+      return error?.networkError && data == null && failureOf(error).kind === 'unreachable' ? withKnown(result) : result
+    },
+  })
+}

@@ -106,7 +106,6 @@ export const createTeamClient = (
     return socket
   }
   const gatewayExchanges = () => [
-    lastKnownAnswers(lateLastKnown(person), Date.now),
     sessionExchange(store, session),
     ...(import.meta.env.PROD ? [trustedDocuments()] : []),
     fetchExchange,
@@ -134,6 +133,7 @@ export const createTeamClient = (
     preferGetMethod: false,
     exchanges: [
       keepAnswers(unreached),
+      ...(mockedExchange === undefined ? [lastKnownAnswers(lateLastKnown(person), Date.now)] : []),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       askAfterChange({ ...cacheUpdates.Mutation }),
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
