@@ -267,7 +267,9 @@ test('a tab frozen in the middle of its refresh does not hold the others, and fi
     await released
     await route.fulfill({ response })
   })
-  await expireIdToken(page)
+  const expired = await expireIdToken(page)
+  // What one tab writes to local storage reaches another one in its own time.
+  await expect.poll(async () => (await mirroredTokens(sleeper))?.idToken).toBe(expired)
   const asleep = askInParallel(sleeper, 3, 1)
   await expect.poll(() => held).toBe(1)
   const developer = await context.newCDPSession(sleeper)
