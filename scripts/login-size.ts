@@ -83,7 +83,7 @@ const isStream = new RegExp(
 const isOutbox = new RegExp(
   [
     ...[
-      'features/shared/outbox/(?:outbox|outbox\\.actors|use-outbox)',
+      'features/shared/(?:outbox/(?:outbox|outbox\\.actors|use-outbox)|services/another-attempt)',
       'machines/(?:portal-outbox|outbox/[\\w-]+(?:\\.machine)?)',
       'rules/record-id',
     ].map((path) => `/src/${path}\\.tsx?$`),

@@ -40,7 +40,7 @@ export const emitServiceWorker = (source: string): Plugin => ({
         outDir: dir,
         emptyOutDir: false,
         copyPublicDir: false,
-        target: ['chrome120', 'firefox121', 'safari17'],
+        target: this.environment.config.build.target,
         rolldownOptions: { input: resolve(source), output: { format: 'iife', entryFileNames: served } },
       },
     })

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts'
 
 /** What a page knows while the server does not answer it. */
-interface Lost {
+export interface Lost {
   /** Whether the device itself has no network. */
   readonly isOffline: boolean
   /** When the oldest of what the page shows came from the server, in milliseconds since 1970; null when nothing on it is old. */

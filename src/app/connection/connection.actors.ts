@@ -1,23 +1,14 @@
-import {
-  distinctUntilChanged,
-  filter,
-  firstValueFrom,
-  fromEvent,
-  fromEventPattern,
-  map,
-  merge,
-  startWith,
-  takeUntil,
-  timer,
-} from 'rxjs'
+import { distinctUntilChanged, filter, firstValueFrom, fromEvent, fromEventPattern, map, merge, startWith, takeUntil } from 'rxjs'
 import { fromPromise } from 'xstate'
 import { defineFlow } from '#features/shared/flows/use-flow.ts'
-import { connection, type Lost } from '#machines/connection/connection.machine.ts'
+import { anotherAttempt } from '#features/shared/services/another-attempt.ts'
+import { connection } from '#machines/connection/connection.machine.ts'
+import type { Lost } from '#view-models/connection-status.ts'
 import { unreachedOf } from '../team/team-client.ts'
 import type { Unreached } from '../team/unreached.ts'
 
-/** Milliseconds between two attempts: 2 s, then twice as long each time, up to a minute. */
-const retryDelay = (attempts: number): number => Math.min(60_000, 2_000 * 2 ** Math.min(attempts, 5))
+/** Milliseconds between two attempts at most. */
+const longestRetryDelay = 60_000
 
 const endings$ = ({ listen }: Unreached) =>
   fromEventPattern<number>(
@@ -51,10 +42,9 @@ export const connectionFlow = defineFlow(connection, (services) =>
           services.flows.peek(connection.id)?.send(lost === null ? { type: 'server.found' } : { type: 'server.lost', ...lost })
         })
       }),
-      awaitNetwork: fromPromise(async ({ input: { attempts }, signal }) => {
-        const chance = merge(fromEvent(window, 'online'), timer(retryDelay(attempts)))
-        await firstValueFrom(chance.pipe(takeUntil(fromEvent(signal, 'abort'))))
-      }),
+      awaitNetwork: fromPromise(({ input: { attempts }, signal }) =>
+        anotherAttempt({ attempts, longest: longestRetryDelay }, signal),
+      ),
       queryAgain: fromPromise(async () => {
         const client = await services.teamClient()
         const unreached = unreachedOf(client)

@@ -1,14 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { Lost } from '#view-models/connection-status.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
-
-/** What a page knows while the server does not answer it. */
-export interface Lost {
-  /** Whether the device itself has no network. */
-  readonly isOffline: boolean
-  /** When the oldest of what the page shows came from the server, in milliseconds since 1970; null when nothing on it is old. */
-  readonly knownAt: number | null
-}
 
 interface Context extends Lost {
   /** Times that everything was queried again since the server was lost. */

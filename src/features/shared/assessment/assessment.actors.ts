@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, fromEvent, map, merge, takeUntil, timer } from 'rxjs'
+import { filter, firstValueFrom, fromEvent, map, takeUntil } from 'rxjs'
 import { fromPromise } from 'xstate'
 import {
   type Assessment_allFragment,
@@ -15,6 +15,7 @@ import { serverTimeOf, timed } from '../clock/answer-times.ts'
 import { createDeadline } from '../clock/second-clock.ts'
 import { defineFlow } from '../flows/use-flow.ts'
 import { type Outbox, outboxOf } from '../outbox/outbox.ts'
+import { anotherAttempt } from '../services/another-attempt.ts'
 import { askServer } from '../services/ask-server.ts'
 import { expectData, underKey } from '../services/expect-data.ts'
 import type { Services } from '../services/services.ts'
@@ -83,8 +84,8 @@ const dropAnswers = async (outbox: Outbox, place: Place): Promise<void> => {
   for (const { operation } of answerOperations(outbox.view().operations, place)) outbox.discard(operation.key)
 }
 
-/** Milliseconds between two tries to submit: 2 s, then twice as long each time, up to 30 s. */
-const retryDelay = (attempts: number): number => Math.min(30_000, 1_000 * 2 ** Math.min(attempts, 5))
+/** Milliseconds between two attempts to submit at most. */
+const longestRetryDelay = 30_000
 
 /** The timed assessment of a place. */
 export const assessmentFlow = defineFlow(assessment, (services) =>
@@ -104,10 +105,10 @@ export const assessmentFlow = defineFlow(assessment, (services) =>
         return (await firstValueFrom(left$)).length
       }),
       submitAssessment: fromPromise(({ input }) => changeAttempt(services, 'submit', input)),
-      awaitNetwork: fromPromise(async ({ input: { attempts }, signal }) => {
-        const back$ = merge(fromEvent(window, 'online'), timer(retryDelay(attempts)))
-        await firstValueFrom(back$.pipe(takeUntil(fromEvent(signal, 'abort'))))
-      }),
+      // The attempt that failed is counted already.
+      awaitNetwork: fromPromise(({ input: { attempts }, signal }) =>
+        anotherAttempt({ attempts: attempts - 1, longest: longestRetryDelay }, signal),
+      ),
       restartAssessment: fromPromise(async ({ input }) => {
         await dropAnswers(outboxOf(services), input.place)
         return changeAttempt(services, 'restart', input)

@@ -1,9 +1,10 @@
-import { firstValueFrom, fromEvent, map, merge, type Observable, of, takeUntil, timer } from 'rxjs'
+import { firstValueFrom, fromEvent, map, type Observable, of, takeUntil, timer } from 'rxjs'
 import { fromPromise } from 'xstate'
 import { requestWebLock, type WebLock } from '#journal/web-lock.ts'
 import { outboxAdoption } from '#machines/outbox-adoption/outbox-adoption.machine.ts'
 import { outbox } from '#machines/portal-outbox.ts'
 import { defineFlow } from '../flows/use-flow.ts'
+import { anotherAttempt } from '../services/another-attempt.ts'
 import { type OperationSender, personalKey, type Services } from '../services/services.ts'
 
 const senderOf = ({ senders }: Services, kind: string): Promise<OperationSender> => {
@@ -17,8 +18,8 @@ const senderOf = ({ senders }: Services, kind: string): Promise<OperationSender>
 const first = <T>(stream: Observable<T>, signal: AbortSignal): Promise<T> =>
   firstValueFrom(stream.pipe(takeUntil(fromEvent(signal, 'abort'))))
 
-/** Milliseconds between two attempts: 2 s, then twice as long each time, up to 30 s. */
-const retryDelay = (attempts: number): number => Math.min(30_000, 2_000 * 2 ** Math.min(attempts, 4))
+/** Milliseconds between two attempts at most. */
+const longestRetryDelay = 30_000
 
 /** Operations on their way to the server; every call carries its operation's key, so that a repeated one happens once. */
 export const outboxFlow = defineFlow(outbox, (services) =>
@@ -30,9 +31,9 @@ export const outboxFlow = defineFlow(outbox, (services) =>
       readRemote: fromPromise(async ({ input }) =>
         (await senderOf(services, input.kind)).readRemote(await services.teamClient(), input),
       ),
-      awaitNetwork: fromPromise(async ({ input: { attempts }, signal }) => {
-        await first(merge(fromEvent(window, 'online'), timer(retryDelay(attempts))), signal)
-      }),
+      awaitNetwork: fromPromise(({ input: { attempts }, signal }) =>
+        anotherAttempt({ attempts, longest: longestRetryDelay }, signal),
+      ),
       awaitMoment: fromPromise(({ input: { moment }, signal }) => {
         const { now } = services
         const wait = moment - now()
