@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
+import { whyNoPictures } from './scripts/lib/pictures.mjs'
 
 const executablePath = await findChromium()
 
@@ -34,6 +35,8 @@ const scriptOptions = '--js-flags=--no-opt --no-maglev'
 export default defineConfig({
   testDir: '.',
   testMatch: ['src/**/*.spec.ts', 'tests/**/*.spec.ts'],
+  // npm test says so at its end.
+  testIgnore: whyNoPictures(executablePath, process.env.MOMENT) === null ? [] : ['tests/pictures/**'],
   outputDir: 'test-results',
   globalSetup: './tests/support/browser.global.ts',
   fullyParallel: true,

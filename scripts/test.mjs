@@ -7,6 +7,7 @@ import { findChromium } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
 import { ensurePgbouncer } from './lib/pgbouncer.mjs'
+import { whyNoPictures } from './lib/pictures.mjs'
 import {
   countPlaywright,
   countVitest,
@@ -94,6 +95,8 @@ for (const failure of failures) {
   // The beginning says why; a page of markup after it is in the runner's own output.
   process.stdout.write(`\nFailed: ${failure.slice(0, 2_000)}\n`)
 }
+const noPictures = whyNoPictures(await findChromium(), process.env.MOMENT)
+if (noPictures !== null) process.stdout.write(`\nNo pictures of screens were compared: ${noPictures}.\n`)
 
 process.stdout.write(`\n${describeTimes(levels)}\n`)
 rmSync(reports, { recursive: true, force: true })

@@ -102,6 +102,8 @@ test('a record made on a page that was opened without network is sent once it is
   await openInstalled(page)
   await see(page, timesheet)
   await context.setOffline(true)
+  // A page that is open knows at once, before it asks for anything.
+  await expect(status(page)).toHaveAccessibleName(/^Offline/)
   const opened = await openAnew(context, '/team-member/timesheet')
   const cell = opened.getByRole('grid').getByRole('gridcell').first()
   await cell.press('7')

@@ -30,6 +30,10 @@ const Words = styled.span`
 
 /** Beside the buttons of the header there is little room; the button keeps the height of a finger. */
 const Status = styled.div`
+  /* With nothing to show it takes no gap of the header's row either. */
+  &:not([data-header-status]) {
+    position: absolute;
+  }
   @media ${media.belowCompact} {
     > button {
       gap: ${space.s1};
