@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { recordPageMax } from '#rules/timesheet.ts'
 import { defineCall, id, idOrNew, lineText, localDateTime, localDay, nullable, savedEntity, strictObject } from './call.ts'
 
 const named = Type.Object({ id, Name: Type.String() })
@@ -95,8 +96,33 @@ export const timesheetCalls = {
     /** isAdmin is false unless told; true is for nobody who may make this call (R197). */
     body: strictObject({ TeammemberId: id, ...range, isAdmin: Type.Optional(Type.Boolean()) }),
     answer: Type.Array(timesheetRecord),
-    // 10,000 records of 250 characters each are 12 MB.
-    largestAnswer: 32 * 1024 * 1024,
+  }),
+  page: defineCall({
+    method: 'POST',
+    path: '/timesheet/page',
+    summary:
+      'The same as GetDateRangeList, a page at a time: at most Size records after those that a page has ended with (After, its Next); Next is null for the last page. Records that are logged meanwhile come in their place, or not at all',
+    access: 'team',
+    ownership: { param: 'TeammemberId', is: 'memberId', orReports: true },
+    body: strictObject({
+      TeammemberId: id,
+      ...range,
+      Size: Type.Integer({ minimum: 1, maximum: recordPageMax }),
+      After: nullable(lineText(200)),
+    }),
+    answer: Type.Object({ Items: Type.Array(timesheetRecord), Next: nullable(Type.String()) }),
+    // Usually a quarter of one megabyte; what is described in 2,000 letters of four bytes each is 5.
+    largestAnswer: 8 * 1024 * 1024,
+  }),
+  recent: defineCall({
+    method: 'POST',
+    path: '/timesheet/recent',
+    summary:
+      'The caller’s latest record of each work (commitment, project, epic, issue, activity and technology) of the 28 days before until and of that day, latest first, six at most',
+    access: 'team',
+    ownership: 'none',
+    body: strictObject({ until: localDay }),
+    answer: Type.Array(timesheetRecord),
   }),
   remove: defineCall({
     method: 'DELETE',

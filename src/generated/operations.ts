@@ -708,10 +708,11 @@ export type PasswordReset_saveMutation = { readonly saveNewPassword: { readonly 
 export type PayRuns_recordsQueryVariables = Exact<{
   start: string;
   end: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type PayRuns_recordsQuery = { readonly timesheet: { readonly id: string, readonly entries: ReadonlyArray<{ readonly id: string, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string }, readonly project: { readonly id: string } }> } };
+export type PayRuns_recordsQuery = { readonly timesheet: { readonly id: string, readonly next: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string }, readonly project: { readonly id: string } }> } };
 
 export type PayRuns_rowFragment = { readonly id: string, readonly fromDate: string, readonly toDate: string, readonly totalHours: number, readonly totalPay: string, readonly exchangedPay: string, readonly exchangeCurrency: string, readonly confirmedAt: string | null, readonly approvedAt: string | null, readonly paidAt: string | null, readonly paymentReference: string | null, readonly lines: ReadonlyArray<{ readonly commitmentId: string, readonly commitmentName: string, readonly projectId: string | null, readonly projectName: string | null, readonly hours: number, readonly rate: string | null, readonly pay: string }> };
 
@@ -1351,10 +1352,11 @@ export type Timesheet_closedByQuery = { readonly payRuns: ReadonlyArray<{ readon
 export type Timesheet_weekQueryVariables = Exact<{
   start: string;
   end: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type Timesheet_weekQuery = { readonly timesheet: { readonly id: string, readonly start: string, readonly end: string, readonly entries: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }>, readonly leaves: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
+export type Timesheet_weekQuery = { readonly timesheet: { readonly id: string, readonly start: string, readonly end: string, readonly next: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly version: number, readonly date: string, readonly epic: string, readonly ticket: string, readonly effort: number, readonly adjustment: number, readonly description: string, readonly commitment: { readonly id: string, readonly name: string }, readonly project: { readonly id: string, readonly name: string }, readonly activity: { readonly id: string, readonly value: string }, readonly technology: { readonly id: string, readonly value: string } }>, readonly leaves: ReadonlyArray<{ readonly id: string, readonly date: string }> } };
 
 export type Timesheet_commitmentsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -116,7 +116,7 @@ export const examples = (who: () => Person, now: () => number): IMocks => {
       ...{ hoursPerWeekMin: 20, hoursPerWeekMax: 40, earliestTimesheetDate: openSince() },
     }),
     // The range of the id `all` holds everything; the operation picks from it.
-    TimesheetRange: () => ({ entries: ofTheCommitted(work().entries), leaves: ofTheCommitted(work().leaves) }),
+    TimesheetRange: () => ({ entries: ofTheCommitted(work().entries), leaves: ofTheCommitted(work().leaves), next: null }),
     TimesheetEntry: () => ({ version: 1, adjustment: 0 }),
     TimesheetChoices: () => ({ activities: exampleActivities, technologies: exampleTechnologies }),
     EpicSet: () => ({ names: ['Accessibility', 'Bookings', 'Sign-in', 'Tides'] }),

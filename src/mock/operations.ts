@@ -268,6 +268,7 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
       end,
       entries: within('TimesheetEntry', start, end),
       leaves: within('Leave', start, end),
+      next: null,
     }),
     recentTimesheetEntries: ({ until }) =>
       within('TimesheetEntry', addDays(until, -recentDays), until).toReversed().slice(0, recentMax),

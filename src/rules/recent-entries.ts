@@ -1,4 +1,4 @@
-import { type RecordWork, workKey } from './record-work.ts'
+import type { RecordWork } from './record-work.ts'
 
 /** Days that earlier records are looked for in, back from today. */
 export const recentDays = 28
@@ -11,19 +11,4 @@ export interface EarlierEntry extends RecordWork {
   readonly id: string
   /** Hours of a recent record; null for a pinned one, which has none. */
   readonly effort: number | null
-}
-
-/**
- * The latest record of each work (commitment, project, epic, ticket, activity and technology), latest first, `recentMax` at most.
- *
- * @param entries by date, then in the order of entry, as a range answers them
- */
-export const recentEntries = <Entry extends RecordWork>(entries: readonly Entry[]): readonly Entry[] => {
-  const latest = new Map<string, Entry>()
-  for (const entry of entries.toReversed()) {
-    if (latest.size === recentMax) break
-    const work = workKey(entry)
-    if (!latest.has(work)) latest.set(work, entry)
-  }
-  return [...latest.values()]
 }

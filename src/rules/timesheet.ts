@@ -12,6 +12,8 @@ export const effortStep = 0.25
 export const hoursADay = 24
 /** Days that may be asked for at once. */
 export const rangeMaxDays = 400
+/** Records that are sent at once, so that no answer is larger than about a megabyte; longer lists come in pages. */
+export const recordPageMax = 500
 /** Hours a day of leave counts (decisions B, Weekly audit). */
 export const leaveHours = 8
 

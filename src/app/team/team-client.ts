@@ -10,6 +10,7 @@ import { keepAnswers } from './keep-answers.ts'
 import { type LastKnown, lastKnownAnswers } from './last-known-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 import { createUnreached, type Unreached } from './unreached.ts'
+import { wholeLists } from './whole-lists.ts'
 
 const bearerOf = (header: string | undefined): string | null => header?.replace(/^Bearer /, '') ?? null
 
@@ -136,6 +137,7 @@ export const createTeamClient = (
       ...(mockedExchange === undefined ? [lastKnownAnswers(lateLastKnown(person), Date.now)] : []),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       askAfterChange({ ...cacheUpdates.Mutation }),
+      wholeLists,
       ...(mockedExchange === undefined ? gatewayExchanges() : [mockedExchange]),
     ],
   })

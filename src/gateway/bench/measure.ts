@@ -69,7 +69,7 @@ const weekOperation = graphql(`{
   }
 }`)
 const weekCalls: readonly Sent[] = [
-  { method: 'POST', path: '/v1/timesheet/GetDateRangeList', body: { TeammemberId: memberId, ...range } },
+  { method: 'POST', path: '/v1/timesheet/page', body: { TeammemberId: memberId, ...range, Size: 500, After: null } },
   { method: 'POST', path: '/v1/leave/GetDateRangeList', body: range },
 ]
 

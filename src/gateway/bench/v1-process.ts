@@ -8,5 +8,5 @@ import { serveMeasurements } from './measured-process.ts'
 const stub = await startV1Stub()
 answerEverything(stub)
 const week = Array.from({ length: 50 }, (_, index) => ({ ...record, id: rowId(100 + index) }))
-stub.answer(timesheetCalls.list, () => week)
+stub.answer(timesheetCalls.page, () => ({ Items: week, Next: null }))
 serveMeasurements(stub.baseUrl)

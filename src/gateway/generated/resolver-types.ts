@@ -1621,7 +1621,7 @@ export type Query = {
   readonly roadMaps: ReadonlyArray<RoadMap>;
   readonly skills: ReadonlyArray<Skill>;
   readonly teamChoices: TeamChoices;
-  /** The person's records and days of leave, both ends included (at most 400 days). */
+  /** The person's records and days of leave, both ends included (at most 400 days). `after` is the `next` of the page before. */
   readonly timesheet: TimesheetRange;
   readonly timesheetChoices: TimesheetChoices;
   readonly timesheetEntry: TimesheetEntry;
@@ -1740,6 +1740,7 @@ export type QueryroadMapsArgs = {
 
 
 export type QuerytimesheetArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   end: Scalars['Date']['input'];
   start: Scalars['Date']['input'];
 };
@@ -2073,11 +2074,13 @@ export type TimesheetPinInput = {
 export type TimesheetRange = {
   readonly __typename?: 'TimesheetRange';
   readonly end: Scalars['Date']['output'];
-  /** By date, then in the order of entry. */
+  /** By date, then in the order of entry; 500 at most. */
   readonly entries: ReadonlyArray<TimesheetEntry>;
-  /** `start/end`, so that the cache keeps one of each. */
+  /** `start/end`, so that the cache keeps one of each, whatever page it is of. */
   readonly id: Scalars['ID']['output'];
   readonly leaves: ReadonlyArray<Leave>;
+  /** Where the entries after these begin (`after`); null when there are none. */
+  readonly next?: Maybe<Scalars['String']['output']>;
   readonly start: Scalars['Date']['output'];
 };
 
@@ -3439,6 +3442,7 @@ export type TimesheetRangeResolvers<ContextType = GatewayContext, ParentType ext
   entries?: Resolver<ReadonlyArray<ResolversTypes['TimesheetEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leaves?: Resolver<ReadonlyArray<ResolversTypes['Leave']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 

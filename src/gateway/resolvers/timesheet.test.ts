@@ -32,7 +32,8 @@ describe('a refusal is about the input’s field', () => {
   })
 
   test.each([
-    [range, timesheetCalls.list, 400, 'endDate', 'VALIDATION', 'end'],
+    [range, timesheetCalls.page, 400, 'endDate', 'VALIDATION', 'end'],
+    [range, timesheetCalls.page, 400, 'After', 'VALIDATION', 'after'],
     [range, leaveCalls.list, 400, 'startDate', 'VALIDATION', 'start'],
     [queryOf('Mutation.saveLeave'), leaveCalls.save, 409, 'Date', 'CONFLICT', 'date'],
     [queryOf('Mutation.addEpic'), epicCalls.save, 409, 'epicTitle', 'CONFLICT', 'name'],
@@ -114,15 +115,23 @@ test.each([
 
 test('records and leave are asked for at once', async () => {
   const waiting: Array<() => void> = []
-  for (const call of [timesheetCalls.list, leaveCalls.list]) {
+  for (const [call, value] of [
+    [timesheetCalls.page, { Items: [], Next: null }],
+    [leaveCalls.list, []],
+  ] as const) {
     gateway().stub.raw(call, (response) => {
-      waiting.push(() => response.end('{"statusCode":200,"value":[]}'))
+      waiting.push(() => response.end(JSON.stringify({ statusCode: 200, value })))
       if (waiting.length === 2) for (const answer of waiting) answer()
     })
   }
   // A call that waited for the other one’s answer would never be seen.
   const { data } = await gateway().ask('{ timesheet(start: "2026-03-02", end: "2026-03-08") { entries { id } leaves { id } } }')
   expect(data).toEqual({ timesheet: { entries: [], leaves: [] } })
+})
+
+test('a page begins where the one before ended', async () => {
+  await gateway().ask('{ timesheet(start: "2026-03-02", end: "2026-03-08", after: "page two") { next } }')
+  expect(gateway().stub.seen).toContainEqual(expect.objectContaining({ body: expect.objectContaining({ After: 'page two' }) }))
 })
 
 test('nobody has no week', async () => {

@@ -1,8 +1,7 @@
 import { commitmentCalls } from '#contract/commitment.ts'
 import { effortCatalogueCalls, epicCalls } from '#contract/project.ts'
 import { leaveCalls, timesheetCalls } from '#contract/timesheet.ts'
-import { recentDays, recentEntries } from '#rules/recent-entries.ts'
-import { addDays } from '#rules/weeks.ts'
+import { recordPageMax } from '#rules/timesheet.ts'
 import { callerOf } from '../context.ts'
 import { renamingFields } from '../errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
@@ -36,35 +35,31 @@ type TimesheetMutation =
   | 'addEpic'
 
 const done = { done: true }
-const rangeFields = renamingFields({ startDate: 'start', endDate: 'end' })
+const rangeFields = renamingFields({ startDate: 'start', endDate: 'end', After: 'after' })
 const entryFields = renamingFields({ IssueNo: 'ticket' })
 const epicFields = renamingFields({ epicTitle: 'name' })
 
 export const timesheetQueries: Pick<QueryResolvers, TimesheetQuery> = {
-  timesheet: async (_root, { start, end }, context) => {
+  timesheet: async (_root, { start, end, after }, context) => {
     const range = { startDate: fromRequiredDay(start, 'start'), endDate: fromRequiredDay(end, 'end') }
-    const [records, leaves] = await Promise.all([
-      context.ask(timesheetCalls.list, {
-        query: { isAdmin: 'false' },
-        body: { TeammemberId: callerOf(context).memberId, ...range },
+    const [page, leaves] = await Promise.all([
+      context.ask(timesheetCalls.page, {
+        body: { TeammemberId: callerOf(context).memberId, ...range, Size: recordPageMax, After: after ?? null },
       }),
       context.ask(leaveCalls.list, { body: range }),
     ]).catch(rangeFields)
-    return { id: `${start}/${end}`, start, end, entries: records.map(toTimesheetEntry), leaves: leaves.map(toLeave) }
+    return {
+      id: `${start}/${end}`,
+      start,
+      end,
+      entries: page.Items.map(toTimesheetEntry),
+      leaves: leaves.map(toLeave),
+      next: page.Next,
+    }
   },
   recentTimesheetEntries: async (_root, { until }, context) => {
-    const endDate = fromRequiredDay(until, 'until')
-    const records = await context
-      .ask(timesheetCalls.list, {
-        query: { isAdmin: 'false' },
-        body: {
-          TeammemberId: callerOf(context).memberId,
-          startDate: fromRequiredDay(addDays(until, -recentDays), 'until'),
-          endDate,
-        },
-      })
-      .catch(renamingFields({ startDate: 'until', endDate: 'until' }))
-    return [...recentEntries(records.map(toEarlierEntry))]
+    const body = { until: fromRequiredDay(until, 'until') }
+    return (await context.ask(timesheetCalls.recent, { body })).map(toEarlierEntry)
   },
   pinnedTimesheetEntries: async (_root, _input, context) =>
     toPinnedEntries(callerOf(context).memberId, await context.read(timesheetCalls.pinned)),

@@ -263,6 +263,8 @@ export const answerWork = (stub: V1Stub): void => {
   stub.answer(timesheetCalls.getById, () => record)
   stub.answer(timesheetCalls.save, () => record)
   stub.answer(timesheetCalls.list, () => [record])
+  stub.answer(timesheetCalls.page, () => ({ Items: [record], Next: 'page two' }))
+  stub.answer(timesheetCalls.recent, () => [record])
   stub.answer(timesheetCalls.pinned, () => [pinned])
   stub.answer(timesheetCalls.pin, () => [pinned])
   stub.answer(timesheetCalls.remove, () => true)

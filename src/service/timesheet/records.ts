@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, between, eq, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { messages } from '#rules/messages.ts'
+import { recentDays, recentMax } from '#rules/recent-entries.ts'
 import { todayIn } from '#rules/today.ts'
-import { daysBetween } from '#rules/weeks.ts'
+import { addDays, daysBetween } from '#rules/weeks.ts'
 import { commitment } from '../db/commitment-schema.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import { activity, project, technology, timesheet } from '../db/work-schema.ts'
@@ -11,6 +12,7 @@ import { dateTimeOf } from '../profile/forms.ts'
 import { lockMember } from '../teammember/lock-member.ts'
 import { checkOpen, checkRecord, type RecordContent } from './checks.ts'
 import type { DayRange } from './days.ts'
+import { isAfter, momentText, type PageCursor, writeCursor } from './page-cursor.ts'
 import { workAnswer, workNames } from './work-answer.ts'
 
 type StoredRecord = typeof timesheet.$inferSelect
@@ -19,7 +21,7 @@ const own = (memberId: string, id: string): SQL | undefined => and(eq(timesheet.
 
 const gone = (): HttpError => new HttpError(404, messages.timesheetGone)
 
-const named = { record: timesheet, timeZone: commitment.timeZone, ...workNames }
+const named = { record: timesheet, createdAt: momentText(timesheet.createdAt), timeZone: commitment.timeZone, ...workNames }
 
 /** Reads the records of a condition with the names of what they point at, by date and time of entry. */
 const selectRecords = (db: Queries, condition: SQL | undefined) =>
@@ -79,6 +81,62 @@ export const recordsOfRange = (db: Queries, memberId: string, { start, end }: Da
 export const listRecords = async (db: Queries, memberId: string, range: DayRange, now: Date) => {
   const linkOf = linksOf(now)
   return (await recordsOfRange(db, memberId, range)).map((row) => toAnswer(row, linkOf(row)))
+}
+
+/** The query of a page: one record more than it holds, which says whether another page follows. */
+export const recordsOfPage = (
+  db: Queries,
+  memberId: string,
+  { start, end }: DayRange,
+  { after, size }: { readonly after: PageCursor | null; readonly size: number },
+) =>
+  selectRecords(
+    db,
+    and(
+      eq(timesheet.memberId, memberId),
+      // The days of the pages before are not read again.
+      between(timesheet.date, after === null || after.date < start ? start : after.date, end),
+      after === null ? undefined : isAfter(after),
+    ),
+  ).limit(size + 1)
+
+/** A page of the member's records of a range, and where the next one begins; null for the last page. */
+export const listPage = async (
+  db: Queries,
+  memberId: string,
+  range: DayRange,
+  page: { readonly after: PageCursor | null; readonly size: number },
+  now: Date,
+) => {
+  const linkOf = linksOf(now)
+  const rows = await recordsOfPage(db, memberId, range, page)
+  const shown = rows.slice(0, page.size)
+  const last = rows.length > page.size ? shown.at(-1) : undefined
+  return {
+    Items: shown.map((row) => toAnswer(row, linkOf(row))),
+    Next: last === undefined ? null : writeCursor({ date: last.record.date, createdAt: last.createdAt, id: last.record.id }),
+  }
+}
+
+/** The latest of the member's records of each work of the last weeks, latest first: what a new one may begin from. */
+export const listRecent = async (db: Queries, memberId: string, until: string, now: Date) => {
+  const { commitmentId, projectId, epic, issueNo, activityId, technologyId, id, date, createdAt } = timesheet
+  const work = [commitmentId, projectId, epic, issueNo, activityId, technologyId]
+  const latest = db
+    .selectDistinctOn(work, { id, date, createdAt })
+    .from(timesheet)
+    .where(and(eq(timesheet.memberId, memberId), between(date, addDays(until, -recentDays), until)))
+    .orderBy(...work, desc(date), desc(createdAt), desc(id))
+    .as('latest')
+  const found = await db
+    .select({ id: latest.id })
+    .from(latest)
+    .orderBy(desc(latest.date), desc(latest.createdAt), desc(latest.id))
+    .limit(recentMax)
+  const ids = found.map((one) => one.id)
+  const linkOf = linksOf(now)
+  const rows = await selectRecords(db, and(eq(timesheet.memberId, memberId), inArray(timesheet.id, ids)))
+  return rows.toReversed().map((row) => toAnswer(row, linkOf(row)))
 }
 
 /** @throws HttpError 404 when the member has no such record */

@@ -4,8 +4,9 @@ import type { Handlers, Service } from '../handler.ts'
 import { forbidden, invalid } from '../http-error.ts'
 import type { WorkContent } from './checks.ts'
 import { readDay, readRange } from './days.ts'
+import { readCursor } from './page-cursor.ts'
 import { changePin, listPins } from './pins.ts'
-import { getRecord, listRecords, removeRecord, saveRecord } from './records.ts'
+import { getRecord, listPage, listRecent, listRecords, removeRecord, saveRecord } from './records.ts'
 
 const readWork = (body: Omit<BodyOf<(typeof timesheetCalls)['pin']>, 'Pinned'>): WorkContent => ({
   commitmentId: body.CommitmentId.toLowerCase(),
@@ -40,6 +41,17 @@ export const timesheetHandlers = ({ db }: Service): Handlers<typeof timesheetCal
     if (body.isAdmin === true || query.isAdmin === 'true') throw forbidden('Your role may not do this.')
     const range = readRange(body)
     return await commit((tx) => listRecords(tx, body.TeammemberId.toLowerCase(), range, now))
+  },
+
+  page: async ({ body, commit, now }) => {
+    const page = { after: body.After === null ? null : readCursor(body.After), size: body.Size }
+    const range = readRange(body)
+    return await commit((tx) => listPage(tx, body.TeammemberId.toLowerCase(), range, page, now))
+  },
+
+  recent: async ({ body, caller, commit, now }) => {
+    const until = readDay('until', body.until)
+    return await commit((tx) => listRecent(tx, caller.memberId, until, now))
   },
 
   remove: async ({ params, query, caller, commit, now }) => {

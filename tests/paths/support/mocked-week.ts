@@ -25,7 +25,7 @@ const ofLastWeek: TimesheetEntryData = { ...record, id: 'e0', epic: 'Tides', dat
 export const weekAnswer = (variables: Readonly<Record<string, unknown>>, records = [record, ofLastWeek]) => {
   const [start, end] = [String(variables.start), String(variables.end)]
   const entries = records.filter(({ date }) => date >= start && date <= end).map(typed)
-  return { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries, leaves: [] } }
+  return { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries, leaves: [], next: null } }
 }
 
 /** Answers at once what the timesheet asks for: one record in the week of the plans, another in the week before. */

@@ -62,6 +62,6 @@ export const standForQuickForm = (gateway: ControlledGateway): void => {
     data: { epics: { __typename: 'EpicSet', id: projectId, projectId, names: [someEntry.epic, otherEpic] } },
   }))
   gateway.stand('Timesheet_week', ({ variables: { start, end } }) => ({
-    data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries: [], leaves: [] } },
+    data: { timesheet: { __typename: 'TimesheetRange', id: `${start}/${end}`, start, end, entries: [], leaves: [], next: null } },
   }))
 }

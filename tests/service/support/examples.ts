@@ -241,6 +241,11 @@ export const examples: Examples = {
       },
     },
     list: { status: 200, body: { TeammemberId: seedId('member/member'), startDate: today, endDate: today } },
+    page: {
+      status: 200,
+      body: { TeammemberId: seedId('member/member'), startDate: today, endDate: today, Size: 500, After: null },
+    },
+    recent: { status: 200, body: { until: today } },
     remove: { status: 200 },
     pinned: { status: 200 },
     pin: {

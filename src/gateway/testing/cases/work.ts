@@ -96,14 +96,26 @@ const removes = (field: string, id: string, call: Case['calls'][number][0]): Cas
 
 export const timesheetCases: Cases = {
   'Query.timesheet': {
-    query: `{ timesheet(start: "2026-02-23", end: "2026-03-02") { id start end entries ${wholeEntry} leaves { id date } } }`,
-    answer: { id: '2026-02-23/2026-03-02', start: '2026-02-23', end: '2026-03-02', entries: [entry], leaves: [leave] },
+    query: `{ timesheet(start: "2026-02-23", end: "2026-03-02") { id start end entries ${wholeEntry} leaves { id date } next } }`,
+    answer: {
+      id: '2026-02-23/2026-03-02',
+      start: '2026-02-23',
+      end: '2026-03-02',
+      entries: [entry],
+      leaves: [leave],
+      next: 'page two',
+    },
     calls: [
       [
-        timesheetCalls.list,
+        timesheetCalls.page,
         {
-          query: { isAdmin: 'false' },
-          body: { TeammemberId: memberId, startDate: '2026-02-23T00:00:00', endDate: '2026-03-02T00:00:00' },
+          body: {
+            TeammemberId: memberId,
+            startDate: '2026-02-23T00:00:00',
+            endDate: '2026-03-02T00:00:00',
+            Size: 500,
+            After: null,
+          },
         },
       ],
       [leaveCalls.list, { body: { startDate: '2026-02-23T00:00:00', endDate: '2026-03-02T00:00:00' } }],
@@ -112,15 +124,7 @@ export const timesheetCases: Cases = {
   'Query.recentTimesheetEntries': {
     query: `{ recentTimesheetEntries(until: "2026-03-02") ${wholeEarlier} }`,
     answer: [{ ...work, id: rowId(40), effort: 4.25 }],
-    calls: [
-      [
-        timesheetCalls.list,
-        {
-          query: { isAdmin: 'false' },
-          body: { TeammemberId: memberId, startDate: '2026-02-02T00:00:00', endDate: '2026-03-02T00:00:00' },
-        },
-      ],
-    ],
+    calls: [[timesheetCalls.recent, { body: { until: '2026-03-02T00:00:00' } }]],
   },
   'Query.pinnedTimesheetEntries': {
     query: `{ pinnedTimesheetEntries { id items ${wholeEarlier} } }`,
