@@ -9,6 +9,7 @@ import { type RunningPortal, startPortal } from '../../tests/support/portal.ts'
 import { freePort } from './free-port.ts'
 
 const SECRET = 'a secret that v1 alone is told, in these'
+const METRICS_TOKEN = 'whoever-shows-this-reads-the-metrics'
 const changesKey = deriveChangesKey(SECRET)
 const textOf = (key: Buffer): string => key.toString('base64url')
 
@@ -19,7 +20,7 @@ let v1: RunningPortal
 let gateway: RunningPortal
 
 const startV1 = (): Promise<RunningPortal> =>
-  startPortal({ port, environment: { SECRET, DATABASE_URL: database.url, PORTAL_ROLES: 'v1' } })
+  startPortal({ port, environment: { SECRET, METRICS_TOKEN, DATABASE_URL: database.url, PORTAL_ROLES: 'v1' } })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -147,8 +148,13 @@ const listen = (key: Buffer) => {
   return { isOpen: () => isOpen, ended }
 }
 
-test('who has another key is refused', async () => {
+test('who has another key is refused; no stream, nor who asks for one, is among the durations of requests', async () => {
   await expect(listen(deriveAddressKey(SECRET)).ended).rejects.toThrow('v1 does not know the key: is its SECRET the same?')
+  await logIn(v1)
+  const metrics = async (): Promise<string> =>
+    (await fetch(`${v1.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+  await expect.poll(metrics).toContain('route="/v1/authentication/Login"')
+  expect(await metrics()).not.toContain('internal')
 })
 
 test('more streams than v1 carries out calls take nobody’s place, and all end when it stops', async () => {
