@@ -9,7 +9,7 @@ import { importText } from '#service/admin/import.ts'
 import { rotateKeys } from '#service/admin/rotate-keys.ts'
 import { type Counts, noCounts, sections } from '#service/admin/work.ts'
 import { rootOf } from '#service/errors.ts'
-import { deriveAddressKey, deriveFieldKeys, deriveTraceKey } from '#service/keys.ts'
+import { deriveAddressKey, deriveChangesKey, deriveFieldKeys, deriveTraceKey } from '#service/keys.ts'
 import { tracesOf } from '#service/trace.ts'
 import { backupUsage, runBackupCommand } from './admin-backup.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
@@ -22,6 +22,7 @@ const usage = `Usage:
   npm run admin -- migrate             brings the database to this version's schema
   npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
+  npm run admin -- changes-key         prints CHANGES_KEY for gateways that have no database and no SECRET
   npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
 ${backupUsage}${moneyUsage}${trainingUsage}`
 
@@ -56,8 +57,8 @@ const migrate = async ({ environment, print }: Terminal): Promise<number> => {
   return 0
 }
 
-const printAddressKey = ({ environment, print }: Terminal): number => {
-  const key = deriveAddressKey(readKnownSecret(readSettings(environment)))
+const printKey = (derive: (secret: string) => Buffer, { environment, print }: Terminal): number => {
+  const key = derive(readKnownSecret(readSettings(environment)))
   print(`${key.toString('base64url')}\n`)
   return 0
 }
@@ -81,7 +82,8 @@ const run = async ([command, file, ...rest]: readonly string[], terminal: Termin
   }
   if (command === 'migrate' && file === undefined) return await migrate(terminal)
   if (command === 'rotate-keys' && file === undefined) return await rotate(terminal)
-  if (command === 'address-key' && file === undefined) return printAddressKey(terminal)
+  if (command === 'address-key' && file === undefined) return printKey(deriveAddressKey, terminal)
+  if (command === 'changes-key' && file === undefined) return printKey(deriveChangesKey, terminal)
   if (command === 'trace' && file !== undefined && rest.length === 0) return printTraces(file, terminal)
   const isKnown = (command === 'import' && file !== undefined) || command === 'export'
   if (!isKnown || rest.length > 0) {

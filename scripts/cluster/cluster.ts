@@ -81,7 +81,8 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       const environment = {
         ...shared,
         PORTAL_ROLES: role,
-        ...(role === 'gateway' && { V1_URL: proxies.get('v1')?.url ?? '' }),
+        // They hear of changes through any of the v1.
+        ...(role === 'gateway' && { V1_URL: proxies.get('v1')?.url ?? '', DATABASE_URL: '', DATABASE_SESSION_URL: '' }),
         ...(role === 'web' && { GATEWAY_URL: proxies.get('gateway')?.url ?? '', TRUST_PROXY: '127.0.0.1' }),
       }
       const startAt = async (at: number): Promise<void> => {

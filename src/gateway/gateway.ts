@@ -5,6 +5,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import mercurius from 'mercurius'
+import type { NotificationChanges } from '#contract/changes.ts'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { readCaller } from '#rules/id-token.ts'
 import { messages } from '#rules/messages.ts'
@@ -34,8 +35,8 @@ export interface GatewayOptions {
   readonly trustedDocuments: Readonly<Record<string, string>>
   /** Key that signs the address of a client, the one of v1; null passes on what the process before has signed. */
   readonly addressKey: Buffer | null
-  /** Member ids whose notifications changed, or `*` for everybody; the gateway is its only reader. */
-  readonly notificationChanges: AsyncIterable<string>
+  /** Whose notifications changed. */
+  readonly notificationChanges: NotificationChanges
   /** Told of what is answered; nobody watches when not given. */
   readonly observer?: GatewayObserver
 }

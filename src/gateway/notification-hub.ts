@@ -1,5 +1,4 @@
-/** What the source says when it cannot tell whose notifications changed (after it lost its connection): everybody asks again. */
-export const everybody = '*'
+import type { NotificationChanges } from '#contract/changes.ts'
 
 export interface NotificationHub {
   /** A stream that yields when it is open and each time the member's notifications changed; changes nobody has read yet count as one. */
@@ -59,26 +58,16 @@ const createStream = (onEnd: () => void): { listener: Listener; stream: AsyncIte
   return { listener, stream }
 }
 
-/**
- * Hands each member's changes to that member's open subscriptions.
- *
- * @param source member ids whose notifications changed, or `everybody`; read by this hub alone
- */
-export const createNotificationHub = (source: AsyncIterable<string>): NotificationHub => {
+/** Hands each member's changes to that member's open subscriptions. @param changes of everybody */
+export const createNotificationHub = (changes: Pick<NotificationChanges, 'listen'>): NotificationHub => {
   const listeners = new Map<string, Set<Listener>>()
-  const iterator = source[Symbol.asyncIterator]()
   const all = (): Listener[] => [...listeners.values()].flatMap((one) => [...one])
 
-  const endAll = (): void => {
-    for (const listener of all()) listener.end()
+  const tell = (told: Iterable<Listener>): void => {
+    for (const listener of told) listener.changed()
   }
-  const read = async (): Promise<void> => {
-    for (let result = await iterator.next(); result.done !== true; result = await iterator.next()) {
-      const told = result.value === everybody ? all() : (listeners.get(result.value) ?? [])
-      for (const listener of told) listener.changed()
-    }
-  }
-  void read().then(endAll, endAll)
+  // What changed before nobody knows, so everybody asks again.
+  const unlisten = changes.listen({ changed: (memberId) => tell(listeners.get(memberId) ?? []), opened: () => tell(all()) })
 
   return {
     changesOf: (memberId) => {
@@ -93,8 +82,8 @@ export const createNotificationHub = (source: AsyncIterable<string>): Notificati
     },
     size: () => all().length,
     close: () => {
-      endAll()
-      void iterator.return?.()
+      unlisten()
+      for (const listener of all()) listener.end()
     },
   }
 }

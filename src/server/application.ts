@@ -4,15 +4,15 @@ import { createFileClient } from '#gateway/files-client.ts'
 import { gateway } from '#gateway/gateway.ts'
 import { createV1Client } from '#gateway/v1-client.ts'
 import { service } from '#service/app.ts'
-import { notificationsChannel } from '#service/notification/store.ts'
 import { refuseAddress, routerOptions } from '#service/router.ts'
 import type { ServiceSettings } from '#service/settings.ts'
 import { createStorageRoom } from '#service/storage-room.ts'
 import { addAdmission } from './admission.ts'
+import { openChanges } from './changes.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { addHealth } from './health.ts'
+import type { HeardChanges } from './hearing.ts'
 import { addMetrics, type Metrics } from './metrics.ts'
-import { listenForNotifications, noNotificationChanges } from './notification-changes.ts'
 import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
@@ -43,6 +43,8 @@ export interface ApplicationParts {
   readonly stopping: Stopping
   /** Signs the address of a client between the processes; `null` for a process that was told no SECRET. */
   readonly addressKey: Buffer | null
+  /** Signs the request for v1's stream of changes; `null` as well. */
+  readonly changesKey: Buffer | null
   /** Public key that browsers subscribe to push messages with; empty when none are sent. */
   readonly vapidPublicKey: string
 }
@@ -81,41 +83,56 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
     gateway: addAdmission(app, 'gateway').waiting,
   }
   metrics?.watchAdmission(waiting)
+  const changes = v1 !== null || settings.roles.has('gateway') ? addChanges(app, parts, metrics) : null
   addHealth(app, {
     databaseUrl: v1 === null ? null : parts.databaseUrl,
     v1Url: settings.roles.has('gateway') && v1 === null ? settings.v1Url : null,
     gatewayUrl: settings.roles.has('gateway') ? null : settings.gatewayUrl,
     room,
+    changes,
     stopping: parts.stopping,
   })
   if (v1 !== null) {
     metrics?.watchDatabase(v1.pool)
-    await app.register(service, { prefix: '/v1', ...v1, room, ...(metrics !== null && { onRefusal: metrics.onRefusal }) })
+    await app.register(service, {
+      prefix: '/v1',
+      ...v1,
+      room,
+      ...(changes !== null && { changes }),
+      ...(metrics !== null && { onRefusal: metrics.onRefusal }),
+    })
     if (!settings.production) {
       addOutboxPage(app, v1.pool, v1.settings)
       addDocs(app)
     }
   }
-  if (settings.roles.has('gateway')) await addGateway(app, parts, metrics)
+  if (settings.roles.has('gateway') && changes !== null) await addGateway(app, parts, changes, metrics)
   if (settings.roles.has('web')) await addWebRole(app, parts)
   return app
 }
 
+const addChanges = (
+  app: FastifyInstance,
+  { settings, sessionUrl, changesKey, log }: ApplicationParts,
+  metrics: Metrics | null,
+): HeardChanges => {
+  const changes = openChanges({ sessionUrl, v1BaseUrl: v1BaseUrl(settings), key: changesKey, log })
+  app.addHook('onClose', () => changes.stop())
+  metrics?.watchChanges(changes.isHeard)
+  return changes
+}
+
 const addGateway = async (
   app: FastifyInstance,
-  { settings, resources, log, sessionUrl, addressKey }: ApplicationParts,
+  { settings, resources, addressKey }: ApplicationParts,
+  notificationChanges: HeardChanges,
   metrics: Metrics | null,
 ): Promise<void> => {
-  const baseUrl = `${settings.v1Url ?? ownAddress(settings)}/v1`
+  const baseUrl = v1BaseUrl(settings)
   const client = createV1Client({ baseUrl })
   const files = createFileClient({ baseUrl })
-  if (sessionUrl === null) {
-    log.warn('Without DATABASE_URL the gateway hears of no changes: open pages do not tell of new notifications by themselves')
-  }
-  const notificationChanges =
-    sessionUrl === null ? noNotificationChanges() : listenForNotifications(sessionUrl, notificationsChannel, log)
   app.addHook('onClose', async () => {
-    await Promise.all([client.close(), files.close(), notificationChanges.stop()])
+    await Promise.all([client.close(), files.close()])
   })
   const { trustedDocuments } = resources
   await app.register(gateway, {
@@ -143,6 +160,8 @@ const addWebRole = async (
     production: settings.production ? 'on' : 'off',
   })
 }
+
+const v1BaseUrl = (settings: PortalSettings): string => `${settings.v1Url ?? ownAddress(settings)}/v1`
 
 /** Where this process reaches itself, whichever addresses it listens on. */
 const ownAddress = ({ host, port }: PortalSettings): string => {

@@ -102,14 +102,19 @@ test('the units of web, gateway and v1, as they are, are a portal', async () => 
   const ports = new Map<string, number>()
   for (const role of roles) ports.set(assignments(said(`portal-${role}.service`, 'Environment')).PORT ?? '', await freePort())
   const moved = (text: string): string => text.replace(/\b400[0-2]$/, (port) => String(ports.get(port)))
-  let url = ''
+  const urls: string[] = []
   for (const role of roles) {
     const environment = assignments(said(`portal-${role}.service`, 'Environment').map(moved))
-    // As systemd does, the file has the last word; here it also says where the test's own folder is.
-    const started = await startProcess({ port: Number(environment.PORT), environment: { ...environment, ...file } })
+    const unset = new Set(said(`portal-${role}.service`, 'UnsetEnvironment').flatMap((names) => names.split(' ')))
+    // As systemd does, the file has the last word but for what is unset; here it also says where the test's own folder is.
+    const left = Object.entries({ ...environment, ...file }).filter(([name]) => !unset.has(name))
+    const started = await startProcess({ port: Number(environment.PORT), environment: Object.fromEntries(left) })
     onTestFinished(async () => void (await started.stop()))
-    url = started.url
+    urls.push(started.url)
   }
+  const [, gateway, url] = urls
+  const readiness = async (): Promise<unknown> => (await fetch(`${gateway}/readyz`)).json()
+  await expect.poll(readiness).toEqual({ status: 'ready', changes: { from: 'v1', heard: true } })
   const page = await fetch(`${url}/login`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
   const answer = await fetch(`${url}/graphql`, {

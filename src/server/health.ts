@@ -3,6 +3,7 @@ import pg from 'pg'
 import { connectionName, DatabaseClient } from '#service/db/client.ts'
 import { isStorageFull } from '#service/db/failures.ts'
 import type { StorageRoom } from '#service/storage-room.ts'
+import type { HeardChanges } from './hearing.ts'
 import type { Stopping } from './stopping.ts'
 
 const timeout = 1_500
@@ -23,14 +24,17 @@ export interface Needs {
   readonly gatewayUrl: string | null
   /** What saves have met. */
   readonly room: StorageRoom
+  /** Where it hears of changes; `null` for a process that serves the web alone. */
+  readonly changes: Pick<HeardChanges, 'from' | 'isHeard'> | null
   readonly stopping: Stopping
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, that is, the database answers within 1.5 seconds and has room to save, and so do
- * the processes that it passes calls on to; 503 with what is missing until then, and as soon as the process is to stop.
+ * the processes that it passes calls on to; 503 with what is missing until then, and as soon as the process is to stop. Whether it hears
+ * of changes is told and makes no difference: it serves everything else.
  */
-export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl, room, stopping }: Needs): void => {
+export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl, room, changes, stopping }: Needs): void => {
   const probes: readonly Probe[] = [
     ...(databaseUrl === null ? [] : [probeDatabase(app, databaseUrl, room)]),
     ...(v1Url === null ? [] : [probeProcess('v1', v1Url)]),
@@ -45,7 +49,8 @@ export const addHealth = (app: FastifyInstance, { databaseUrl, v1Url, gatewayUrl
     if (stopping.hasBegun()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'stopping' })
     const missing = await findMissing()
     reply.code(missing === null ? 200 : 503).header('cache-control', 'no-store')
-    return missing === null ? { status: 'ready' } : { status: 'not ready', missing }
+    const heard = changes === null ? {} : { changes: { from: changes.from, heard: changes.isHeard() } }
+    return missing === null ? { status: 'ready', ...heard } : { status: 'not ready', missing, ...heard }
   })
 }
 

@@ -75,7 +75,8 @@ describe('/metrics', () => {
     for (const word of ['Mine', 'of-mine', 'nobody']) expect(text).not.toContain(word)
   })
 
-  test('tells of connections, the outbox, sockets and the event loop', async () => {
+  test('tells of connections, the outbox, sockets, whether it hears of changes, and the event loop', async () => {
+    await expect.poll(async () => readSeries((await read()).text, 'portal_changes_heard')).toBe(1)
     const { text } = await read()
     expect(readSeries(text, 'portal_database_connections{state="idle"}')).toBeGreaterThan(0)
     expect(text).toContain('# TYPE portal_outbox_messages gauge')

@@ -14,6 +14,8 @@ export interface Metrics {
   readonly onRefusal: (call: string, refusal: Refusal) => void
   /** Watches how many requests wait to be carried out, by the part that they wait for. */
   watchAdmission(waiting: Readonly<Record<string, () => number>>): void
+  /** Watches whether the process hears of changes. */
+  watchChanges(isHeard: () => boolean): void
   /** Watches v1's pool of connections and its outbox. */
   watchDatabase(pool: Pool): void
 }
@@ -56,6 +58,17 @@ const watchSockets = (registry: Registry, count: () => number): void => {
     registers: [registry],
     collect() {
       this.set(count())
+    },
+  })
+}
+
+const watchChanges = (registry: Registry, isHeard: () => boolean): void => {
+  new Gauge({
+    name: 'portal_changes_heard',
+    help: 'Whether the process hears of changes, by which open pages tell of new notifications: 1 or 0',
+    registers: [registry],
+    collect() {
+      this.set(isHeard() ? 1 : 0)
     },
   })
 }
@@ -123,7 +136,9 @@ export const addMetrics = (app: FastifyInstance, token: string): Metrics => {
   const { requests, operations, refusals } = createMeasures(registry)
   const expected = digest(`Bearer ${token}`)
   app.addHook('onResponse', async (request, reply) => {
-    const { url: route = 'page' } = request.routeOptions
+    const { url: route = 'page', config } = request.routeOptions
+    // How long one lasts says nothing about how long anybody waits.
+    if (config.isStream === true) return
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
@@ -141,6 +156,7 @@ export const addMetrics = (app: FastifyInstance, token: string): Metrics => {
     },
     onRefusal: (call, refusal) => refusals.inc({ call, reason: reasons[refusal] }),
     watchAdmission: (waiting) => watchAdmission(registry, waiting),
+    watchChanges: (isHeard) => watchChanges(registry, isHeard),
     watchDatabase: (pool) => watchDatabase(registry, pool),
   }
 }

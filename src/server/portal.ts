@@ -9,7 +9,7 @@ import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
 import { seed } from '#service/db/seed/seed.ts'
 import { seedTraining } from '#service/db/seed/training.ts'
 import type { FileStore } from '#service/file/file-store.ts'
-import { deriveAddressKey, deriveFieldKeys } from '#service/keys.ts'
+import { deriveAddressKey, deriveChangesKey, deriveFieldKeys } from '#service/keys.ts'
 import { openIdProvider } from '#service/linkedin/provider.ts'
 import { connectionBacklog, type ServiceSettings, scaleRateLimits, serviceSettings } from '#service/settings.ts'
 import { createApplication } from './application.ts'
@@ -85,6 +85,7 @@ const start = async (
   const secrets = isV1 ? readSecrets(settings, folder?.path ?? null) : null
   const secret = secrets?.secret ?? settings.secret
   const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
+  const changesKey = secret === null ? settings.changesKey : deriveChangesKey(secret)
   if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
   const sessionUrl = settings.databaseSessionUrl ?? databaseUrl
   const isThroughPooler = settings.databaseSessionUrl !== null
@@ -121,6 +122,7 @@ const start = async (
         ? { pool, settings: v1Settings(settings, secrets, fileStore) }
         : null,
     addressKey,
+    changesKey,
     vapidPublicKey: (secrets?.vapid ?? settings.vapid)?.publicKey ?? '',
   })
   onStop(() => {

@@ -153,6 +153,14 @@ describe('three processes, a role each', () => {
     expect(await tryLogIn(web, { ...right, headers: { cookie } })).toMatch(/^known_device=/)
   })
 
+  test('v1 and gateway say where they hear of changes, web says nothing of it', async () => {
+    const ready = async ({ url }: RunningPortal): Promise<unknown> => (await fetch(`${url}/readyz`)).json()
+    for (const portal of [v1, gateway]) {
+      await expect.poll(() => ready(portal)).toEqual({ status: 'ready', changes: { from: 'database', heard: true } })
+    }
+    expect(await ready(web)).toEqual({ status: 'ready' })
+  })
+
   test('each answers its own part only', async () => {
     const status = async (portal: RunningPortal, path: string) => (await fetch(portal.url + path)).status
     expect(await status(web, '/login')).toBe(200)
@@ -177,9 +185,15 @@ describe('three processes, a role each', () => {
 
 describe('readiness', () => {
   test.each([
-    ['gateway', 'v1', (url: string) => ({ PORTAL_ROLES: 'gateway', V1_URL: url })],
-    ['web', 'gateway', (url: string) => ({ PORTAL_ROLES: 'web', GATEWAY_URL: url })],
-  ])('of a process that is %s alone: 503 while its %s is away', async (_role, missing, environment) => {
+    // Of another v1, which has no stream, no changes are heard; everything else works.
+    [
+      'gateway',
+      'v1',
+      (url: string) => ({ PORTAL_ROLES: 'gateway', V1_URL: url, CHANGES_KEY: 'A'.repeat(43) }),
+      { changes: { from: 'v1', heard: false } },
+    ],
+    ['web', 'gateway', (url: string) => ({ PORTAL_ROLES: 'web', GATEWAY_URL: url }), {}],
+  ])('of a process that is %s alone: 503 while its %s is away', async (_role, missing, environment, more) => {
     const port = await freePort()
     const listen = async (): Promise<Server> => {
       // Any answer does: another company’s v1 has no /healthz.
@@ -193,12 +207,13 @@ describe('readiness', () => {
     const readiness = async (): Promise<unknown> => (await fetch(`${portal.url}/readyz`)).json()
     before.closeAllConnections()
     before.close()
-    await expect.poll(readiness).toEqual({ status: 'not ready', missing })
+    await expect.poll(readiness).toEqual({ status: 'not ready', missing, ...more })
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
     const after = await listen()
     onTestFinished(() => void after.close())
-    await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(200)
+    await expect.poll(readiness).toEqual({ status: 'ready', ...more })
+    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
     after.closeAllConnections()
   })
 })

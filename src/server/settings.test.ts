@@ -39,6 +39,8 @@ describe('settings', () => {
     expect(readSettings(edge)).toMatchObject({ secret: null, clientAddressKey: Buffer.alloc(32) })
     expect(refusal({ ...edge, PORTAL_ROLES: 'v1' })).toContain('SECRET is required in production')
     expect(refusal({ CLIENT_ADDRESS_KEY: 'short' })).toBe('CLIENT_ADDRESS_KEY must be what npm run admin -- address-key prints.')
+    expect(readSettings({ CHANGES_KEY: 'B'.repeat(43) }).changesKey).toHaveLength(32)
+    expect(refusal({ CHANGES_KEY: 'short' })).toBe('CHANGES_KEY must be what npm run admin -- changes-key prints.')
     expect(readSettings({ NODE_ENV: 'production', SECRET: 's'.repeat(32) }).seed).toBe('none')
   })
 

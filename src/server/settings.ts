@@ -42,6 +42,8 @@ export interface PortalSettings {
   readonly secret: string | null
   /** Signs the addresses of clients in a process that is told no SECRET, because it has no v1. */
   readonly clientAddressKey: Buffer | null
+  /** Signs the request for v1's stream of changes in a gateway that is told neither a database nor SECRET. */
+  readonly changesKey: Buffer | null
   /** The SECRET before this one, until `npm run admin -- rotate-keys` has run. */
   readonly previousSecret: string | null
   readonly seed: 'demo' | 'none'
@@ -104,6 +106,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
     publicUrl: webAddress('PUBLIC_URL', text('PUBLIC_URL')) ?? `http://${shownHost(host)}:${port}`,
     ...readSecrets(text('SECRET'), text('CLIENT_ADDRESS_KEY'), production, roles.has('v1')),
+    changesKey: derivedKey('CHANGES_KEY', 'changes-key', text('CHANGES_KEY')),
     previousSecret: text('SECRET_PREVIOUS'),
     seed: oneOf('SEED', text('SEED') ?? (production ? 'none' : 'demo'), ['demo', 'none']),
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
@@ -231,10 +234,14 @@ const readSecrets = (
   if (secret !== null && secret.length < shortestSecret) {
     throw new StartProblem(`SECRET is too short: it needs at least ${shortestSecret} characters.`)
   }
-  if (addressKey !== null && !/^[\w-]{43}$/.test(addressKey)) {
-    throw new StartProblem('CLIENT_ADDRESS_KEY must be what npm run admin -- address-key prints.')
-  }
-  return { secret, clientAddressKey: addressKey === null ? null : Buffer.from(addressKey, 'base64url') }
+  return { secret, clientAddressKey: derivedKey('CLIENT_ADDRESS_KEY', 'address-key', addressKey) }
+}
+
+/** A key that a command makes of SECRET. */
+const derivedKey = (name: string, command: string, value: string | null): Buffer | null => {
+  if (value === null) return null
+  if (/^[\w-]{43}$/.test(value)) return Buffer.from(value, 'base64url')
+  throw new StartProblem(`${name} must be what npm run admin -- ${command} prints.`)
 }
 
 const readMetricsToken = (token: string | null): string | null => {

@@ -23,8 +23,8 @@ export const createStopping = (): Stopping => {
   let hasBegun = false
   const watch = (app: FastifyInstance): void => {
     app.addHook('onRequest', (request, _reply, done) => {
-      // An open socket is closed with the server.
-      if (request.headers.upgrade === undefined) underWay.add(request)
+      // An open socket or stream is closed with the server.
+      if (request.headers.upgrade === undefined && request.routeOptions.config.isStream !== true) underWay.add(request)
       done()
     })
     app.addHook('onResponse', (request, _reply, done) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { CallShape } from '#contract/call.ts'
+import type { NotificationChanges } from '#contract/changes.ts'
 import { clientAddressHeader, readClientAddress } from '#contract/client-address.ts'
 import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
@@ -26,6 +27,7 @@ import { linkedInHandlers } from './linkedin/routes.ts'
 import { forgetOldStates } from './linkedin/states.ts'
 import { loanHandlers } from './loan/routes.ts'
 import { locationHandlers } from './location/routes.ts'
+import { addChangesStream } from './notification/changes-stream.ts'
 import { notificationHandlers } from './notification/routes.ts'
 import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { payRunHandlers } from './pay-run/routes.ts'
@@ -55,6 +57,8 @@ export interface ServiceOptions {
   readonly clock?: () => Date
   /** Told when the disk is full; nobody asks when not given. */
   readonly room?: StorageRoom
+  /** Streamed to the portal's processes that have no database; to nobody when not given. */
+  readonly changes?: NotificationChanges
   /** Whether this process also sends what is in the outbox; true when not given. */
   readonly background?: boolean
   /** Told of a call (`domain.name`) that its limit refused, and of a sign-in that failed. */
@@ -196,7 +200,7 @@ const acceptJsonOnly = (instance: FastifyInstance): void => {
 
 /** The v1 service as a Fastify plugin, to be registered with the prefix `/v1`. */
 export const service: FastifyPluginAsync<ServiceOptions> = async (instance, options) => {
-  const { settings, clock = () => new Date(), background = true, room = createStorageRoom(), onRefusal } = options
+  const { settings, clock = () => new Date(), background = true, room = createStorageRoom(), changes, onRefusal } = options
   const db = openDatabase(options.pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
   const service: Service = { db, settings, keys, clock }
@@ -291,5 +295,6 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
     }
   })
 
+  if (changes !== undefined) addChangesStream(instance, { changes, key: keys.changes, clock })
   if (background) drainWhileRunning(instance, service)
 }

@@ -29,6 +29,8 @@ export interface Keys {
   readonly proofNonce: Buffer
   /** Signs the address of a client between the portal's processes. */
   readonly clientAddress: Buffer
+  /** Signs the requests of the portal's processes that hear of changes from v1. */
+  readonly changes: Buffer
   /** Derives what belongs to one way to LinkedIn and back. */
   readonly linkedIn: Buffer
   /** Seal single fields of payment accounts, and compare them. */
@@ -49,6 +51,9 @@ const fieldKey = (secret: string): FieldKey => ({
 
 /** The key with which the portal's processes tell each other the address of a client. @param secret the SECRET setting */
 export const deriveAddressKey = (secret: string): Buffer => deriveFrom(secret, 'client-address')
+
+/** The key with which the portal's processes ask v1 for its stream of changes. @param secret the SECRET setting */
+export const deriveChangesKey = (secret: string): Buffer => deriveFrom(secret, 'changes')
 
 /** The key of the log's traces. @param secret the SECRET setting */
 export const deriveTraceKey = (secret: string): Buffer => deriveFrom(secret, 'trace')
@@ -87,6 +92,7 @@ export const deriveKeys = (secret: string, previous: string | null = null): Keys
     knownDevice: derive('known-device'),
     proofNonce: derive('proof-nonce'),
     clientAddress: deriveAddressKey(secret),
+    changes: deriveChangesKey(secret),
     linkedIn: derive('linked-in'),
     fields: deriveFieldKeys(secret, previous),
   }

@@ -11,6 +11,8 @@ declare module 'fastify' {
     readonly isBodyOptional?: boolean
     /** Let in however much is under way: it keeps somebody signed in, or takes as long as somebody's line. */
     readonly isAlwaysAdmitted?: boolean
+    /** Answered for as long as both sides live: nobody waits for its end. */
+    readonly isStream?: boolean
   }
 }
 

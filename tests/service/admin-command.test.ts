@@ -11,7 +11,7 @@ import { importText } from '../../src/service/admin/import.ts'
 import { createPool } from '../../src/service/db/pool.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { seed } from '../../src/service/db/seed/seed.ts'
-import { deriveAddressKey, deriveTraceKey } from '../../src/service/keys.ts'
+import { deriveAddressKey, deriveChangesKey, deriveTraceKey } from '../../src/service/keys.ts'
 import { traceOf } from '../../src/service/trace.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { admin, adminProcess } from './support/admin.ts'
@@ -47,9 +47,12 @@ it('seals payment accounts anew with the present secret', async () => {
   expect((await admin(both, 'rotate-keys')).output).toBe('0 payment accounts sealed anew\n')
 })
 
-it('prints the key with which the processes without v1 sign addresses', async () => {
-  const printed = await admin(nowhere, 'address-key')
-  expect(printed).toEqual({ code: 0, output: `${deriveAddressKey(testSecret).toString('base64url')}\n`, errors: '' })
+it.each([
+  ['address-key', deriveAddressKey],
+  ['changes-key', deriveChangesKey],
+])('%s prints a key for processes that are not told SECRET', async (command, derive) => {
+  const printed = await admin(nowhere, command)
+  expect(printed).toEqual({ code: 0, output: `${derive(testSecret).toString('base64url')}\n`, errors: '' })
 })
 
 it('prints what the log calls an account and a network address', async () => {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createNotificationHub } from '../../src/gateway/notification-hub.ts'
-import { listenForNotifications } from '../../src/server/notification-changes.ts'
+import { keepHearing } from '../../src/server/hearing.ts'
+import { listenOnDatabase } from '../../src/server/notification-changes.ts'
 import { approveLoan } from '../../src/service/admin/loans.ts'
 import { withdrawPayRuns } from '../../src/service/admin/pay-runs.ts'
 import { loan } from '../../src/service/db/loan-schema.ts'
@@ -16,11 +17,13 @@ import { openMessage } from '../../src/service/outbox/outbox.ts'
 import { ownerWork, type RunningService, serviceForTest } from './support/service.ts'
 
 const memberId = seedId('member/member')
-const listening = `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
 
 /** What the open browsers of a member hear of, as the gateway hears of it. */
 const openBrowser = async ({ pool }: RunningService) => {
-  const changes = listenForNotifications(pool.options.connectionString ?? '', notificationsChannel, pino({ level: 'silent' }))
+  const hear = listenOnDatabase(pool.options.connectionString ?? '', notificationsChannel)
+  const changes = keepHearing('database', hear, pino({ level: 'silent' }))
+  // From then on nothing but a change tells the hub anything.
+  await vi.waitFor(() => expect(changes.isHeard()).toBe(true), { timeout: 20_000 })
   const hub = createNotificationHub(changes)
   onTestFinished(async () => {
     hub.close()
@@ -29,7 +32,6 @@ const openBrowser = async ({ pool }: RunningService) => {
   const stream = hub.changesOf(memberId)
   // The first word comes by itself.
   await stream.next()
-  await vi.waitFor(async () => expect((await pool.query(listening)).rowCount).toBe(1), { timeout: 20_000 })
   return stream
 }
 

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileClient, type FileClient } from '../../src/gateway/files-client.ts'
 import { gateway } from '../../src/gateway/gateway.ts'
+import { createTestChanges } from '../../src/gateway/testing/changes.ts'
 import { createV1Client } from '../../src/gateway/v1-client.ts'
 import { messages } from '../../src/rules/messages.ts'
 import { fileRemoval, storedFile } from '../../src/service/db/file-schema.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     production: true,
     addressKey: null,
     trustedDocuments: {},
-    notificationChanges: (async function* () {})(),
+    notificationChanges: createTestChanges(),
   })
   portal.setNotFoundHandler((_request, reply) => reply.type('text/html').send('<h1>The page</h1>'))
   url = await portal.listen({ host: '127.0.0.1', port: 0 })
@@ -268,7 +269,7 @@ it('v1 being away is told as such', async () => {
     production: true,
     addressKey: null,
     trustedDocuments: {},
-    notificationChanges: (async function* () {})(),
+    notificationChanges: createTestChanges(),
   })
   const reply = await app.inject({ method: 'GET', url: '/files/cv' })
   expect([reply.statusCode, reply.json()]).toMatchObject([502, { errors: [{ extensions: { code: 'UPSTREAM' } }] }])

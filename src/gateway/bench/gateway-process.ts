@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { createFileClient } from '../files-client.ts'
 import { gateway } from '../gateway.ts'
+import { createTestChanges } from '../testing/changes.ts'
 import { createV1Client } from '../v1-client.ts'
 import { serveMeasurements } from './measured-process.ts'
 
@@ -12,6 +13,6 @@ await app.register(gateway, {
   production: false,
   addressKey: null,
   trustedDocuments: {},
-  notificationChanges: { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) },
+  notificationChanges: createTestChanges(),
 })
 serveMeasurements(await app.listen({ host: '127.0.0.1', port: 0 }))

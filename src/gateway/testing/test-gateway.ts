@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createFileClient } from '../files-client.ts'
 import { type GatewayOptions, gateway } from '../gateway.ts'
 import { createV1Client } from '../v1-client.ts'
+import { createTestChanges } from './changes.ts'
 import { answerEverything, idToken } from './examples.ts'
 import { startV1Stub, type V1Stub } from './v1-stub.ts'
 
@@ -14,39 +15,11 @@ export interface GraphQLAnswer {
 export interface TestGateway {
   readonly app: FastifyInstance
   readonly stub: V1Stub
-  /** Says that a member's notifications changed. */
-  readonly notify: (memberId: string) => void
+  /** Says that a member's notifications changed; null: nobody knows whose. */
+  readonly notify: (memberId: string | null) => void
   /** Sends one operation as a signed-in person. */
   readonly ask: (query: string, variables?: object, headers?: Record<string, string>) => Promise<GraphQLAnswer>
   readonly close: () => Promise<void>
-}
-
-/** A push source of member ids, as the server makes one of PostgreSQL's notifications. */
-const createSource = () => {
-  const queue: string[] = []
-  let wake: () => void = () => undefined
-  let isClosed = false
-  async function* source(): AsyncGenerator<string> {
-    while (!isClosed) {
-      const next = queue.shift()
-      if (next !== undefined) yield next
-      else
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-    }
-  }
-  return {
-    source: source(),
-    push: (memberId: string) => {
-      queue.push(memberId)
-      wake()
-    },
-    end: () => {
-      isClosed = true
-      wake()
-    },
-  }
 }
 
 /** A gateway before a stub of v1, over real HTTP between the two. */
@@ -58,7 +31,7 @@ export const startTestGateway = async (
   const timeout = options.timeout ?? 20_000
   const client = createV1Client({ baseUrl: stub.baseUrl, timeout })
   const files = createFileClient({ baseUrl: stub.baseUrl, timeout })
-  const changes = createSource()
+  const changes = createTestChanges()
   const app = Fastify()
   await app.register(gateway, {
     call: client.call,
@@ -66,19 +39,18 @@ export const startTestGateway = async (
     production: options.production ?? false,
     addressKey: options.addressKey ?? null,
     trustedDocuments: options.trustedDocuments ?? {},
-    notificationChanges: changes.source,
+    notificationChanges: changes,
   })
   await app.ready()
   return {
     app,
     stub,
-    notify: changes.push,
+    notify: (memberId) => (memberId === null ? changes.open() : changes.change(memberId)),
     ask: async (query, variables = {}, headers = { authorization: `Bearer ${idToken()}`, 'x-refresh-token': 'refresh-1' }) => {
       const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
       return response.json<GraphQLAnswer>()
     },
     close: async () => {
-      changes.end()
       await app.close()
       await client.close()
       await files.close()

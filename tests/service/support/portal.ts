@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect } from 'vitest'
 import { createFileClient } from '../../../src/gateway/files-client.ts'
 import { gateway } from '../../../src/gateway/gateway.ts'
+import { createTestChanges } from '../../../src/gateway/testing/changes.ts'
 import { createV1Client } from '../../../src/gateway/v1-client.ts'
 import type { RunningService, Session } from './service.ts'
 
@@ -32,7 +33,7 @@ export const startPortal = async (running: RunningService): Promise<Portal> => {
     production: false,
     addressKey: running.keys.clientAddress,
     trustedDocuments: {},
-    notificationChanges: (async function* () {})(),
+    notificationChanges: createTestChanges(),
   })
   const ask: Portal['ask'] = async (session, query, variables = {}, key) => {
     const response = await app.inject({
