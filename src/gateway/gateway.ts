@@ -64,9 +64,14 @@ const headersOf = (request: FastifyRequest, addressKey: Buffer | null): CallHead
   const refreshToken = single(request.headers['x-refresh-token'])
   const idempotencyKey = single(request.headers['idempotency-key'])
   const proof = single(request.headers.dpop)
+  // Those of the process: whatever a stranger has said is gone.
+  const traceparent = single(request.headers.traceparent)
+  const tracestate = single(request.headers.tracestate)
   return {
     'x-request-id': request.id,
     ...addressHeaders(addressKey, request),
+    ...(traceparent && { traceparent }),
+    ...(tracestate && { tracestate }),
     ...(authorization?.startsWith('Bearer ') && { authorization }),
     ...(refreshToken && { 'x-refresh-token': refreshToken }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

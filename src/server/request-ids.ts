@@ -10,7 +10,8 @@ export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string =
   return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
 }
 
-const quietRoutes = new Set(['/healthz', '/readyz'])
+/** What a proxy asks every few seconds. */
+export const quietRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /** Answers every request with its id and logs it in one line: the route's pattern, never the address itself. */
 export const addRequestLog = (app: FastifyInstance): void => {

@@ -57,6 +57,8 @@ export interface PortalSettings {
   /** Addresses and networks, separated by commas, whose `X-Forwarded-*` headers are believed; `false` believes none. */
   readonly trustProxy: string | false
   readonly logLevel: LogLevel
+  /** Whether spans are exported; where to, and which, the packages of OpenTelemetry read themselves (`OTEL_…`). */
+  readonly traces: boolean
   /** Whoever shows it reads `/metrics`; without it there is none. */
   readonly metricsToken: string | null
 }
@@ -114,6 +116,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     googleClientId: text('GOOGLE_CLIENT_ID'),
     trustProxy: text('TRUST_PROXY') ?? false,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+    traces: readTraces(text),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
   }
 }
@@ -242,6 +245,18 @@ const readMetricsToken = (token: string | null): string | null => {
     throw new StartProblem(`METRICS_TOKEN is too short: it needs at least ${shortestSecret} characters.`)
   }
   return token
+}
+
+/** The names are OpenTelemetry's; what would only be noticed by spans that never come is said at once. */
+const readTraces = (text: (name: string) => string | null): boolean => {
+  const endpoints = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+  const isAsked = endpoints.map((name) => webAddress(name, text(name))).some((address) => address !== null)
+  const isOff = text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || text('OTEL_TRACES_EXPORTER') === 'none'
+  if (!isAsked || isOff) return false
+  for (const name of ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL']) {
+    oneOf(name, text(name) ?? 'http/json', ['http/json', 'http/protobuf'])
+  }
+  return true
 }
 
 const linkedInIssuer = 'https://www.linkedin.com/oauth'
