@@ -90,6 +90,7 @@ export const startTracer = async (serviceName: string, log: Pick<FastifyBaseLogg
     stop: async () => {
       const given = provider.shutdown().catch(() => undefined)
       await Promise.race([given, pause(lastExport, undefined, { ref: false })])
+      diag.disable()
     },
   }
 }
