@@ -61,7 +61,7 @@ test('an unreachable v1 is UPSTREAM with the general text, and its detail goes t
   expect(toClientError(wrapped(cause), 'an-id', log)).toEqual({
     message: messages.genericError,
     path: ['logIn'],
-    extensions: { code: 'UPSTREAM' },
+    extensions: { code: 'UPSTREAM', reference: 'an-id' },
   })
   expect(log).toHaveBeenCalledWith(cause)
 })
@@ -71,7 +71,7 @@ test('anything unexpected is masked', () => {
   const cause = new TypeError("Cannot read properties of undefined (reading 'password')")
   expect(toClientError(wrapped(cause), 'an-id', log)).toMatchObject({
     message: messages.genericError,
-    extensions: { code: 'INTERNAL' },
+    extensions: { code: 'INTERNAL', reference: 'an-id' },
   })
   expect(log).toHaveBeenCalledWith(cause)
 })
