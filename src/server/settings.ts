@@ -247,15 +247,15 @@ const readMetricsToken = (token: string | null): string | null => {
   return token
 }
 
-/** The names are OpenTelemetry's; what would only be noticed by spans that never come is said at once. */
+/** The names are OpenTelemetry's. What would only be noticed by spans that never come is said at once. */
 const readTraces = (text: (name: string) => string | null): boolean => {
-  const endpoints = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
-  const isAsked = endpoints.map((name) => webAddress(name, text(name))).some((address) => address !== null)
+  const endpoint = webAddress('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'))
+  const ofTraces = webAddress('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'))
   const isOff = text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || text('OTEL_TRACES_EXPORTER') === 'none'
-  if (!isAsked || isOff) return false
-  for (const name of ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL']) {
-    oneOf(name, text(name) ?? 'http/json', ['http/json', 'http/protobuf'])
-  }
+  if ((endpoint ?? ofTraces) === null || isOff) return false
+  const ofTracesAlone = text('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL')
+  const name = ofTracesAlone === null ? 'OTEL_EXPORTER_OTLP_PROTOCOL' : 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'
+  oneOf(name, ofTracesAlone ?? text('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json', ['http/json', 'http/protobuf'])
   return true
 }
 

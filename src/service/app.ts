@@ -154,11 +154,8 @@ const identityOf = (call: CallShape, request: FastifyRequest, state: RequestStat
 const sendFile = (reply: FastifyReply, { headers, body }: SentFile): FastifyReply => reply.headers(headers).send(body)
 
 /** Sends what is in the outbox and takes dropped files out of the store from when the server is ready until it closes; at once after a change. */
-const drainWhileRunning = (
-  instance: FastifyInstance,
-  { db, settings, keys, clock }: Service,
-  observeDelivery: DeliveryObserver | undefined,
-): void => {
+const drainWhileRunning = (instance: FastifyInstance, service: Service, observeDelivery?: DeliveryObserver): void => {
+  const { db, settings, keys, clock } = service
   let outbox: RunningOutbox | null = null
   let removal: RunningRemoval | null = null
   instance.addHook('onReady', async () => {
