@@ -9,6 +9,9 @@ import type { OpenSpan, SpanKind, Tracer } from './tracer.ts'
 /** How long a process that stops waits for its last spans to be taken, in milliseconds. */
 const lastExport = 2_000
 
+/** Different complaints of the packages that a process logs, each once: of a setting that cannot be read, of an export that hangs. */
+const mostComplaints = 5
+
 /** Imported here and nowhere else, and not before: a process that traces nothing has none of it in memory. */
 const loadPackages = async () => {
   const [api, sdk, resources, exporter] = await Promise.all([
@@ -29,9 +32,14 @@ const loadPackages = async () => {
 export const startTracer = async (serviceName: string, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<Tracer> => {
   const { api, sdk, resources, exporter } = await loadPackages()
   const { ROOT_CONTEXT, SpanKind: kinds, SpanStatusCode, TraceFlags, createTraceState, diag, trace } = api
+  const told = new Set<string>()
   diag.setLogger(
     {
-      error: (text) => log.warn({ reason: text }, 'tracing is not set up as it should be'),
+      error: (reason) => {
+        if (told.has(reason) || told.size >= mostComplaints) return
+        told.add(reason)
+        log.warn({ reason }, 'tracing does not work as it should')
+      },
       warn: () => undefined,
       info: () => undefined,
       debug: () => undefined,
