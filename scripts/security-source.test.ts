@@ -101,7 +101,8 @@ it('docs/security.md lists every file that hashes, seals or signs', () => {
 
 it('docs/security.md lists every file that connects elsewhere', () => {
   const section = sectionOf('What the portal connects to')
-  const packages = /from '(?:undici|nodemailer|openid-client|s3mini|@fastify\/http-proxy)'/
+  const packages =
+    /(?:from |import\()'(?:undici|nodemailer|openid-client|s3mini|@fastify\/http-proxy|@opentelemetry\/exporter-[\w-]+)'/
   const found = [...filesWith(packages, onServer), ...filesWith(/\bnew pg\.\w+\(|(?<![\w.])fetch\(/, onServer)]
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter((file) => !section.includes(`\`${file}\``))).toEqual([])

@@ -20,6 +20,9 @@ export interface CallHeaders {
   /** The proof that the device holds the session's key (RFC 9449). */
   readonly dpop?: string | undefined
   readonly 'x-request-id'?: string | undefined
+  /** The place of the request in a trace, of W3C Trace Context. */
+  readonly traceparent?: string | undefined
+  readonly tracestate?: string | undefined
   /** The address that the request came from, signed: v1 counts attempts by it. */
   readonly 'x-client-address'?: string | undefined
   /** The same for a v1 of others. */

@@ -25,3 +25,7 @@ export const addressHeaders = (key: Buffer | null, { headers, id, ip }: Addresse
   const address = readClientAddress(key, told, headers['x-request-id'], now) ?? ip
   return { 'x-forwarded-for': address, 'x-client-address': signClientAddress(key, address, id, now) }
 }
+
+/** Whether a process of the portal has sent this request, rather than a client or a service of others. */
+export const isFromPortal = (key: Buffer | null, { headers }: Pick<AddressedRequest, 'headers'>, now = new Date()): boolean =>
+  key !== null && readClientAddress(key, headers[clientAddressHeader], headers['x-request-id'], now) !== null

@@ -5,7 +5,7 @@ import { V1Error, V1Unreachable } from './call.ts'
 import { gatewayError, renamingFields, toClientError } from './errors.ts'
 
 const wrapped = (cause: Error): GraphQLError => new GraphQLError(cause.message, { originalError: cause, path: ['logIn'] })
-const told = (cause: Error) => toClientError(wrapped(cause), () => undefined)
+const told = (cause: Error) => toClientError(wrapped(cause), 'an-id', () => undefined)
 
 describe('a refusal of v1', () => {
   test.each([
@@ -58,10 +58,10 @@ describe('a refusal of v1', () => {
 test('an unreachable v1 is UPSTREAM with the general text, and its detail goes to the log only', () => {
   const log = vi.fn()
   const cause = new V1Unreachable('notJson', '<h1>secret</h1>')
-  expect(toClientError(wrapped(cause), log)).toEqual({
+  expect(toClientError(wrapped(cause), 'an-id', log)).toEqual({
     message: messages.genericError,
     path: ['logIn'],
-    extensions: { code: 'UPSTREAM' },
+    extensions: { code: 'UPSTREAM', reference: 'an-id' },
   })
   expect(log).toHaveBeenCalledWith(cause)
 })
@@ -69,7 +69,10 @@ test('an unreachable v1 is UPSTREAM with the general text, and its detail goes t
 test('anything unexpected is masked', () => {
   const log = vi.fn()
   const cause = new TypeError("Cannot read properties of undefined (reading 'password')")
-  expect(toClientError(wrapped(cause), log)).toMatchObject({ message: messages.genericError, extensions: { code: 'INTERNAL' } })
+  expect(toClientError(wrapped(cause), 'an-id', log)).toMatchObject({
+    message: messages.genericError,
+    extensions: { code: 'INTERNAL', reference: 'an-id' },
+  })
   expect(log).toHaveBeenCalledWith(cause)
 })
 
@@ -81,5 +84,5 @@ test('a value that the schema cannot carry is masked too', () => {
 test('the gateway’s own errors keep their code, field and text', () => {
   const own = gatewayError('VALIDATION', 'Choose one of the list.', 'wayToKnow')
   expect(told(own)).toMatchObject({ message: 'Choose one of the list.', extensions: { code: 'VALIDATION', field: 'wayToKnow' } })
-  expect(toClientError(own, () => undefined).extensions).toEqual({ code: 'VALIDATION', field: 'wayToKnow' })
+  expect(toClientError(own, 'an-id', () => undefined).extensions).toEqual({ code: 'VALIDATION', field: 'wayToKnow' })
 })

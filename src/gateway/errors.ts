@@ -66,16 +66,21 @@ const tellable = (error: GraphQLError): Told | null => {
 
 /**
  * What a client is told of an error: v1's message and a code when v1 refused, the general text for everything that went
- * wrong unexpectedly, so that no inner detail leaves the gateway.
+ * wrong unexpectedly, so that no inner detail leaves the gateway. What stands in the log a person can quote.
  *
+ * @param reference the request's id, which the log's lines of it have
  * @param logUntold is given what the client is not told
  */
-export const toClientError = (error: GraphQLError, logUntold: (cause: Error) => void): GraphQLFormattedError => {
+export const toClientError = (
+  error: GraphQLError,
+  reference: string,
+  logUntold: (cause: Error) => void,
+): GraphQLFormattedError => {
   const where = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   const told = tellable(error)
   if (told !== null) return { message: told.message, ...where, extensions: { ...told.extensions } }
   const cause = error.originalError ?? error
   logUntold(cause)
   const code: ErrorCode = cause instanceof V1Unreachable ? 'UPSTREAM' : 'INTERNAL'
-  return { message: messages.genericError, ...where, extensions: { code } }
+  return { message: messages.genericError, ...where, extensions: { code, reference } }
 }

@@ -56,7 +56,10 @@ const json =
     request.resume()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
-const upstream = [502, { errors: [{ message: messages.genericError, extensions: { code: 'UPSTREAM' } }] }]
+const upstream = [
+  502,
+  { errors: [{ message: messages.genericError, extensions: { code: 'UPSTREAM', reference: expect.any(String) } }] },
+]
 
 test.each<[string, Answer]>([
   ['HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')],

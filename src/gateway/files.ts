@@ -84,12 +84,15 @@ interface Told {
   readonly field?: string
 }
 
-/** Refuses in the form of a GraphQL error, which is the one form that the client reads. */
-const refuse = (reply: FastifyReply, status: number, { code, message, field }: Told): FastifyReply =>
-  reply
+/** Refuses in the form of a GraphQL error, which is the one form that the client reads. What nobody expected can be quoted. */
+const refuse = (reply: FastifyReply, status: number, { code, message, field }: Told): FastifyReply => {
+  const isUnexpected = status >= 500 && message === messages.genericError
+  const extensions = { code, ...(field !== undefined && { field }), ...(isUnexpected && { reference: reply.request.id }) }
+  return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ errors: [{ message, extensions: field === undefined ? { code } : { code, field } }] })
+    .send({ errors: [{ message, extensions }] })
+}
 
 const tooLarge: Told = { code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' }
 const foreign: Told = { code: 'FORBIDDEN', message: 'Requests from other sites are refused.' }

@@ -65,9 +65,14 @@ const headersOf = (request: FastifyRequest, addressKey: Buffer | null): CallHead
   const refreshToken = single(request.headers['x-refresh-token'])
   const idempotencyKey = single(request.headers['idempotency-key'])
   const proof = single(request.headers.dpop)
+  // Those of the process: whatever a stranger has said is gone.
+  const traceparent = single(request.headers.traceparent)
+  const tracestate = single(request.headers.tracestate)
   return {
     'x-request-id': request.id,
     ...addressHeaders(addressKey, request),
+    ...(traceparent && { traceparent }),
+    ...(tracestate && { tracestate }),
     ...(authorization?.startsWith('Bearer ') && { authorization }),
     ...(refreshToken && { 'x-refresh-token': refreshToken }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -96,10 +101,10 @@ const refusals: Readonly<Record<number, Refused>> = {
 const failed: Refused = { code: 'INTERNAL', message: messages.genericError }
 const badRequest: Refused = { code: 'BAD_REQUEST', message: 'The request is not a GraphQL request.' }
 
-/** The body of an answer to a request that was not executed. */
-const refused = (status: number) => {
+/** The body of an answer to a request that was not executed; what nobody expected can be quoted by the request's id. */
+const refused = (status: number, { id }: FastifyRequest) => {
   const { code, message } = refusals[status] ?? (status >= 500 ? failed : badRequest)
-  return { errors: [{ message, extensions: { code } }] }
+  return { errors: [{ message, extensions: code === 'INTERNAL' ? { code, reference: id } : { code } }] }
 }
 
 /** Mercurius wraps what parsing and validation found. */
@@ -129,11 +134,13 @@ const addHttpRoute = (
   app.post('/graphql', { bodyLimit, compress: compression }, async (request, reply) => {
     const began = performance.now()
     reply.header('cache-control', 'no-store')
-    if (isForeign(request)) return reply.code(403).send(refused(403))
+    if (isForeign(request)) return reply.code(403).send(refused(403, request))
     const body = readRequest(request.body)
-    if (body === null) return reply.code(400).send(refused(400))
+    if (body === null) return reply.code(400).send(refused(400, request))
     const answer = (errors: readonly GraphQLError[]) =>
-      errors.map((one) => toClientError(one, (cause) => request.log.warn({ err: cause }, 'gateway answered with an error')))
+      errors.map((one) =>
+        toClientError(one, request.id, (cause) => request.log.warn({ err: cause }, 'gateway answered with an error')),
+      )
     const text = findDocument(body)
     if (typeof text !== 'string') return tell('', began, { errors: answer([text]) })
     try {
@@ -178,7 +185,7 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500 && status !== 503) request.log.error({ err: error }, 'gateway failed')
-    return reply.code(status).header('cache-control', 'no-store').send(refused(status))
+    return reply.code(status).header('cache-control', 'no-store').send(refused(status, request))
   })
 
   const { addressKey } = options
@@ -198,7 +205,7 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   app.route({
     method: 'GET',
     url: '/graphql',
-    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(refused(405)),
+    handler: (request, reply) => reply.code(405).header('allow', 'POST').send(refused(405, request)),
     wsHandler: createSubscriptionHandler({ schema, call: options.call, hub, findDocument, addressKey, log: app.log }),
   })
 }

@@ -68,6 +68,8 @@ const passedOn = [
   'x-device',
   'dpop',
   'x-request-id',
+  'traceparent',
+  'tracestate',
   'x-client-address',
   'x-forwarded-for',
 ] as const

@@ -8,12 +8,12 @@ export type FailureCode = ErrorCode | 'UNKNOWN' | 'OUTCOME_UNKNOWN'
  * Why an effect did not succeed, as plain data that a machine keeps and a screen shows.
  *
  * - `refused`: the server answered no; `message` is its text, `field` the input at fault (null when none), `code` its typed reason.
- * - `failed`: the server, or something on the way to it, failed: what was asked for may have been done.
+ * - `failed`: the server, or something on the way to it, failed: what was asked for may have been done. `reference` finds it in its log.
  * - `unreachable`: no answer came, because the network or the server is away.
  */
 export type Failure =
   | { readonly kind: 'refused'; readonly code: FailureCode; readonly message: string; readonly field: string | null }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly reference?: string }
   | { readonly kind: 'unreachable' }
 
 /**
@@ -26,8 +26,10 @@ export const toFailure = (error: unknown): Failure => {
   if ('name' in error && error.name === 'TypeError') return { kind: 'unreachable' }
   if (!('kind' in error)) return { kind: 'failed' }
   if (error.kind === 'unreachable') return { kind: 'unreachable' }
-  const { code, message, field } = error as { code?: unknown; message?: unknown; field?: unknown }
-  if (error.kind !== 'refused' || typeof message !== 'string') return { kind: 'failed' }
+  const { code, message, field, reference } = error as Readonly<Record<string, unknown>>
+  if (error.kind !== 'refused' || typeof message !== 'string') {
+    return typeof reference === 'string' ? { kind: 'failed', reference } : { kind: 'failed' }
+  }
   return {
     kind: 'refused',
     code: typeof code === 'string' ? (code as FailureCode) : 'UNKNOWN',
@@ -39,10 +41,15 @@ export const toFailure = (error: unknown): Failure => {
 /** Whether the server itself said no. */
 export const isRefused = (error: unknown): boolean => toFailure(error).kind === 'refused'
 
+/** A text with what finds its reason in the server's log, for the person to quote. */
+export const withReference = (text: string, reference: unknown): string =>
+  reference === undefined ? text : `${text} ${messages.reference} ${reference}`
+
 /** A failure in words for the person. */
 export const failureText = (failure: Failure): string => {
   if (failure.kind === 'unreachable') return messages.serverUnreachable
-  return failure.kind === 'refused' && failure.message !== '' ? failure.message : messages.genericError
+  if (failure.kind === 'failed') return withReference(messages.genericError, failure.reference)
+  return failure.message || messages.genericError
 }
 
 /** What the server refused at one of the inputs; null when it refused nothing there. */

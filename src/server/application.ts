@@ -2,6 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Pool } from 'pg'
 import { createFileClient } from '#gateway/files-client.ts'
 import { gateway } from '#gateway/gateway.ts'
+import { observedCalls, observedTransfers } from '#gateway/observed-calls.ts'
+import type { GatewayObserver } from '#gateway/observer.ts'
 import { createV1Client } from '#gateway/v1-client.ts'
 import { service } from '#service/app.ts'
 import { refuseAddress, routerOptions } from '#service/router.ts'
@@ -17,6 +19,9 @@ import { addRequestLog, requestIdOf } from './request-ids.ts'
 import type { Resources } from './resources.ts'
 import type { PortalSettings } from './settings.ts'
 import type { Stopping } from './stopping.ts'
+import { callTraces, deliveryTraces, operationTraces } from './tracing/observers.ts'
+import { addRequestTraces } from './tracing/request-traces.ts'
+import type { Tracer } from './tracing/tracer.ts'
 import { refuseUnreadable } from './unreadable-request.ts'
 import { addDocs } from './web/docs.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
@@ -41,6 +46,8 @@ export interface ApplicationParts {
   readonly sessionUrl: string | null
   readonly v1: V1Parts | null
   readonly stopping: Stopping
+  /** Null for a process that exports no spans. */
+  readonly tracer: Tracer | null
   /** Signs the address of a client between the processes; `null` for a process that was told no SECRET. */
   readonly addressKey: Buffer | null
   /** Signs the request for v1's stream of changes; `null` as well. */
@@ -51,7 +58,7 @@ export interface ApplicationParts {
 
 /** The HTTP server of one process: the parts that its roles name, health and security headers. Not listening yet. */
 export const createApplication = async (parts: ApplicationParts): Promise<FastifyInstance> => {
-  const { settings, log, v1 } = parts
+  const { settings, log, v1, tracer } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -74,6 +81,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   })
   addRequestLog(app)
   parts.stopping.watch(app)
+  addRequestTraces(app, parts)
   const metrics = settings.metricsToken === null ? null : addMetrics(app, settings.metricsToken)
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
@@ -100,6 +108,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
       room,
       ...(changes !== null && { changes }),
       ...(metrics !== null && { onRefusal: metrics.onRefusal }),
+      ...(tracer !== null && { observeDelivery: deliveryTraces(tracer) }),
     })
     if (!settings.production) {
       addOutboxPage(app, v1.pool, v1.settings)
@@ -124,7 +133,7 @@ const addChanges = (
 
 const addGateway = async (
   app: FastifyInstance,
-  { settings, resources, addressKey }: ApplicationParts,
+  { settings, resources, addressKey, tracer }: ApplicationParts,
   notificationChanges: HeardChanges,
   metrics: Metrics | null,
 ): Promise<void> => {
@@ -136,14 +145,26 @@ const addGateway = async (
   })
   const { trustedDocuments } = resources
   await app.register(gateway, {
-    call: client.call,
-    transfer: files.transfer,
+    call: tracer === null ? client.call : observedCalls(client.call, callTraces(tracer)),
+    transfer: tracer === null ? files.transfer : observedTransfers(files.transfer, callTraces(tracer)),
     production: settings.production,
     addressKey,
     trustedDocuments,
     notificationChanges,
-    ...(metrics !== null && { observer: metrics.gateway }),
+    observer: gatewayObserver(metrics, tracer),
   })
+}
+
+/** Tells both of operations, as far as there are both. */
+const gatewayObserver = (metrics: Metrics | null, tracer: Tracer | null): GatewayObserver => {
+  const traces = tracer === null ? null : operationTraces(tracer)
+  return {
+    operationAnswered: (name, outcome, seconds) => {
+      metrics?.gateway.operationAnswered(name, outcome, seconds)
+      traces?.operationAnswered(name, outcome, seconds)
+    },
+    socketsOpen: (count) => metrics?.gateway.socketsOpen(count),
+  }
 }
 
 const addWebRole = async (

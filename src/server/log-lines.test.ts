@@ -87,6 +87,6 @@ describe('request ids', () => {
 
   test.each(['x', 'a b c d e f g h', '<script>', 'x'.repeat(65)])('%s is not taken over', async (requestId) => {
     const answer = await fetch(`${portal.url}/healthz`, { headers: { 'x-request-id': requestId } })
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
   })
 })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { googleVerifier } from '#service/authentication/google.ts'
 import { openDatabase } from '#service/db/database.ts'
+import { observeQueries } from '#service/db/observed-queries.ts'
 import { createPool } from '#service/db/pool.ts'
 import { seedFiles } from '#service/db/seed/files.ts'
 import { seedPaymentAccounts } from '#service/db/seed/payment-accounts.ts'
@@ -19,9 +20,11 @@ import { startPostgres } from './postgres/postgres.ts'
 import { checkLimit, checkMigrated, migrateDatabase } from './prepare-database.ts'
 import { findResources } from './resources.ts'
 import { needsGeneratedSecrets, readSecrets, type Secrets } from './secrets.ts'
-import { type PortalSettings, shownHost } from './settings.ts'
+import { type PortalSettings, portalRoles, shownHost } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { createStopping } from './stopping.ts'
+import { queryTraces } from './tracing/observers.ts'
+import type { Tracer } from './tracing/tracer.ts'
 
 /** A portal that listens. */
 export interface Portal {
@@ -87,11 +90,14 @@ const start = async (
   const addressKey = secret === null ? settings.clientAddressKey : deriveAddressKey(secret)
   const changesKey = secret === null ? settings.changesKey : deriveChangesKey(secret)
   if (addressKey === null) log.warn('without the SECRET of v1 everybody who comes through this process has its address there')
+  const tracer = settings.traces ? await openTracer(settings, log) : null
+  if (tracer !== null) onStop(() => tracer.stop())
   const sessionUrl = settings.databaseSessionUrl ?? databaseUrl
   const isThroughPooler = settings.databaseSessionUrl !== null
   const pool = isV1 && databaseUrl !== null ? createPool(databaseUrl, { max: settings.databasePool, isThroughPooler }) : null
   if (pool !== null && sessionUrl !== null) {
     onStop(() => pool.end())
+    if (tracer !== null) observeQueries(pool, queryTraces(tracer))
     await prepareDatabase(async () => {
       const { migrationsFolder } = resources
       if (settings.migratesAtStart) await migrateDatabase(sessionUrl, { migrationsFolder, isThroughPooler })
@@ -116,6 +122,7 @@ const start = async (
     log,
     databaseUrl,
     sessionUrl,
+    tracer,
     stopping,
     v1:
       pool !== null && secrets !== null && fileStore !== null
@@ -138,6 +145,12 @@ const start = async (
   onStop(() => stopping.begin(settings.stopDelay * 1000))
   // Registered last, so that it is the first thing to happen.
   if (folder !== null) onStop(() => folder.announceStop())
+}
+
+/** Imported when it is needed: a process that traces nothing has nothing of it. */
+const openTracer = async ({ roles }: PortalSettings, log: FastifyBaseLogger): Promise<Tracer> => {
+  const { startTracer } = await import('./tracing/otel.ts')
+  return await startTracer(roles.size === portalRoles.length ? 'portal' : `portal-${[...roles].join('-')}`, log)
 }
 
 const stopTimeout = 12_000

@@ -44,6 +44,19 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'production', SECRET: 's'.repeat(32) }).seed).toBe('none')
   })
 
+  test('spans are exported when OpenTelemetry’s own names say where to', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
+    expect(readSettings({}).traces).toBe(false)
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toBe(true)
+    expect(readSettings({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }).traces).toBe(true)
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).traces).toBe(false)
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }).traces).toBe(false)
+    expect(refusal({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT must be an address')
+    expect(refusal({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toBe(
+      "OTEL_EXPORTER_OTLP_PROTOCOL is 'grpc', but it must be one of http/json, http/protobuf.",
+    )
+  })
+
   test('text messages, places and rate limits are taken as they are said', () => {
     const said = {
       TEXT_URL: 'https://portal:word@texts.example.org/send/',

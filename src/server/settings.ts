@@ -59,6 +59,8 @@ export interface PortalSettings {
   /** Addresses and networks, separated by commas, whose `X-Forwarded-*` headers are believed; `false` believes none. */
   readonly trustProxy: string | false
   readonly logLevel: LogLevel
+  /** Whether spans are exported; where to, and which, the packages of OpenTelemetry read themselves (`OTEL_…`). */
+  readonly traces: boolean
   /** Whoever shows it reads `/metrics`; without it there is none. */
   readonly metricsToken: string | null
 }
@@ -117,6 +119,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     googleClientId: text('GOOGLE_CLIENT_ID'),
     trustProxy: text('TRUST_PROXY') ?? false,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels),
+    traces: readTraces(text),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
   }
 }
@@ -249,6 +252,18 @@ const readMetricsToken = (token: string | null): string | null => {
     throw new StartProblem(`METRICS_TOKEN is too short: it needs at least ${shortestSecret} characters.`)
   }
   return token
+}
+
+/** The names are OpenTelemetry's. What would only be noticed by spans that never come is said at once. */
+const readTraces = (text: (name: string) => string | null): boolean => {
+  const endpoint = webAddress('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'))
+  const ofTraces = webAddress('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'))
+  const isOff = text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || text('OTEL_TRACES_EXPORTER') === 'none'
+  if ((endpoint ?? ofTraces) === null || isOff) return false
+  const ofTracesAlone = text('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL')
+  const name = ofTracesAlone === null ? 'OTEL_EXPORTER_OTLP_PROTOCOL' : 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'
+  oneOf(name, ofTracesAlone ?? text('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json', ['http/json', 'http/protobuf'])
+  return true
 }
 
 const linkedInIssuer = 'https://www.linkedin.com/oauth'

@@ -29,7 +29,7 @@ import { loanHandlers } from './loan/routes.ts'
 import { locationHandlers } from './location/routes.ts'
 import { addChangesStream } from './notification/changes-stream.ts'
 import { notificationHandlers } from './notification/routes.ts'
-import { type RunningOutbox, startOutbox } from './outbox/drain.ts'
+import { type DeliveryObserver, type RunningOutbox, startOutbox } from './outbox/drain.ts'
 import { payRunHandlers } from './pay-run/routes.ts'
 import { paymentMethodHandlers } from './payment-method/routes.ts'
 import { peopleHandlers } from './people/routes.ts'
@@ -63,6 +63,8 @@ export interface ServiceOptions {
   readonly background?: boolean
   /** Told of a call (`domain.name`) that its limit refused, and of a sign-in that failed. */
   readonly onRefusal?: (call: string, refusal: Refusal) => void
+  /** Told of each message that is sent. */
+  readonly observeDelivery?: DeliveryObserver
 }
 
 type AllHandlers = { readonly [Domain in keyof typeof v1]: Handlers<(typeof v1)[Domain]> }
@@ -156,7 +158,8 @@ const identityOf = (call: CallShape, request: FastifyRequest, state: RequestStat
 const sendFile = (reply: FastifyReply, { headers, body }: SentFile): FastifyReply => reply.headers(headers).send(body)
 
 /** Sends what is in the outbox and takes dropped files out of the store from when the server is ready until it closes; at once after a change. */
-const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, clock }: Service): void => {
+const drainWhileRunning = (instance: FastifyInstance, service: Service, observeDelivery?: DeliveryObserver): void => {
+  const { db, settings, keys, clock } = service
   let outbox: RunningOutbox | null = null
   let removal: RunningRemoval | null = null
   instance.addHook('onReady', async () => {
@@ -166,7 +169,7 @@ const drainWhileRunning = (instance: FastifyInstance, { db, settings, keys, cloc
       await forgetOldProofs(db, now)
       await forgetOldCounts(db, now)
     }
-    outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour })
+    outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour, observeDelivery })
     removal = startFileRemoval({
       db,
       fileStore: settings.fileStore,
@@ -296,5 +299,5 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   })
 
   if (changes !== undefined) addChangesStream(instance, { changes, key: keys.changes, clock })
-  if (background) drainWhileRunning(instance, service)
+  if (background) drainWhileRunning(instance, service, options.observeDelivery)
 }

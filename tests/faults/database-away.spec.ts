@@ -39,7 +39,15 @@ test('the database goes away and comes back: not ready meanwhile, a clear messag
     await expect.poll(() => status('/readyz')).toBe(503)
     await expect.poll(() => status('/healthz')).toBe(200)
     await logIn()
-    await expect(page.getByText('An error has occurred!')).toBeVisible()
+    const told = page.getByText(/^An error has occurred! Reference [\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+    await expect(told).toBeVisible()
+    // What the person can quote leads to what v1 said of it.
+    const reference = (await told.innerText()).split(' ').at(-1) ?? ''
+    const lines = portal
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"requestId":"${reference}"`))
+    expect(lines.join('\n')).toContain('database unavailable')
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('member@demo.test')
     proxy.passOn()
     await expect.poll(() => status('/readyz')).toBe(200)

@@ -15,12 +15,17 @@ import { createMailer, type Mailer } from './mailer.ts'
 import { type OutboxMessage, openMessage } from './outbox.ts'
 import { sendText } from './text-messages.ts'
 
+/** Told of each message that is tried to be delivered, by its kind; does it. */
+export type DeliveryObserver = (kind: OutboxMessage['kind'], deliver: () => Promise<void>) => Promise<void>
+
 export interface OutboxContext {
   readonly db: Database
   readonly settings: ServiceSettings
   readonly keys: Keys
   readonly clock: () => Date
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Nobody is told when not given. */
+  readonly observeDelivery?: DeliveryObserver | undefined
   /** Other tidying to do once an hour. */
   readonly everyHour?: (now: Date) => Promise<void>
 }
@@ -77,6 +82,7 @@ const deliver = async (
 /** Takes the message that has been due longest, skipping those that another process holds. */
 const deliverNext = async (context: OutboxContext, mailer: Mailer | null): Promise<boolean> => {
   const now = context.clock()
+  const observe: DeliveryObserver = context.observeDelivery ?? ((_kind, work) => work())
   return await inOneTransaction(context.db, async (tx) => {
     const [row] = await tx
       .select()
@@ -95,7 +101,8 @@ const deliverNext = async (context: OutboxContext, mailer: Mailer | null): Promi
     if (row === undefined) return false
     try {
       const message = openMessage(context.keys, row.sealedMessage)
-      if (message !== null) await tx.transaction((inner) => deliver(context, inner, mailer, row.id, message))
+      const sent = (one: OutboxMessage) => () => tx.transaction((inner) => deliver(context, inner, mailer, row.id, one))
+      if (message !== null) await observe(message.kind, sent(message))
       await tx.update(outbox).set({ sentAt: now, sealedMessage: null }).where(eq(outbox.id, row.id))
     } catch (error) {
       const attempts = row.attempts + 1

@@ -11,6 +11,9 @@ const network = (status?: number) =>
 const told = (code: string, field?: string) =>
   new CombinedError({ graphQLErrors: [{ message: 'Told', extensions: field === undefined ? { code } : { code, field } }] })
 
+const quotable = (code: string) =>
+  new CombinedError({ graphQLErrors: [{ message: 'An error has occurred!', extensions: { code, reference: 'an-id' } }] })
+
 it.each([
   ['no answer', network(), { kind: 'unreachable' }],
   ['a proxy that does not reach the portal', network(502), { kind: 'unreachable' }],
@@ -18,6 +21,12 @@ it.each([
   ['words that are no GraphQL', network(200), { kind: 'failed' }],
   ['neither data nor error', undefined, { kind: 'failed' }],
   ['a v1 that failed', told('UPSTREAM'), { kind: 'failed' }],
+  ['a v1 that failed, which can be quoted', quotable('UPSTREAM'), { kind: 'failed', reference: 'an-id' }],
+  [
+    'a gateway that failed, which can be quoted',
+    quotable('INTERNAL'),
+    { kind: 'refused', code: 'INTERNAL', message: 'An error has occurred! Reference an-id', field: null },
+  ],
   ['a refusal', told('CONFLICT', 'name'), { kind: 'refused', code: 'CONFLICT', message: 'Told', field: 'name' }],
 ])('%s', (_, error, failure) => {
   expect(failureOf(error)).toEqual(failure)

@@ -8,7 +8,7 @@ import type {
   OperationResultSource,
 } from '@urql/core'
 import type { GraphQLError } from 'graphql'
-import { type Failure, toFailure } from '#machines/failure.ts'
+import { type Failure, toFailure, withReference } from '#machines/failure.ts'
 
 /**
  * The failure of an answer that is not the portal's own. With 502 to 504 something before the portal says that it does not reach it.
@@ -20,8 +20,15 @@ export const failureOfStatus = (status: number | undefined): Failure => ({
 })
 
 /** The failure that an error of the gateway tells. */
-export const failureTold = ({ message, extensions: { code, field } }: Pick<GraphQLError, 'message' | 'extensions'>): Failure =>
-  code === 'UPSTREAM' ? { kind: 'failed' } : toFailure({ kind: 'refused', code, field, message })
+export const failureTold = ({
+  message,
+  extensions: { code, field, reference },
+}: Pick<GraphQLError, 'message' | 'extensions'>): Failure =>
+  toFailure(
+    code === 'UPSTREAM'
+      ? { kind: 'failed', reference }
+      : { kind: 'refused', code, field, message: withReference(message, reference) },
+  )
 
 /** An operation's error as the plain failure that machines keep; without one the answer was unusable. */
 export const failureOf = (error: CombinedError | undefined): Failure => {
