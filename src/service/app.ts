@@ -39,7 +39,7 @@ import { profileHandlers } from './profile/routes.ts'
 import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { rateLimitFor } from './rate-limits.ts'
 import { logRefusal, type Refusal } from './refusal-log.ts'
-import { methodsAt, type RegisteredCall, registerCalls } from './register-calls.ts'
+import { answerUnknownCalls, type RegisteredCall, registerCalls } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -222,15 +222,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   instance.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  instance.setNotFoundHandler(async (request, reply) => {
-    const methods = methodsAt((request.url.split('?', 1)[0] ?? '').slice(instance.prefix.length))
-    if (methods.length === 0) {
-      reply.code(404)
-      return { statusCode: 404, message: 'There is no such call.' }
-    }
-    reply.code(405).header('allow', methods.join(', '))
-    return { statusCode: 405, message: `This call is made with ${methods.join(' or ')}.` }
-  })
+  answerUnknownCalls(instance)
   // What is refused before it was read goes on arriving.
   instance.addHook('onResponse', async (request) => discardRest(request))
 

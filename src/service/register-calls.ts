@@ -92,7 +92,7 @@ const withoutBody = {
 }
 
 /** The methods with which a call is made at an address, without prefix and query; none where there is no call. */
-export const methodsAt = (address: string): readonly string[] => [
+const methodsAt = (address: string): readonly string[] => [
   ...new Set(addresses.filter(({ form }) => form.test(address)).map(({ method }) => method)),
 ]
 
@@ -149,5 +149,18 @@ export const registerCalls = (instance: FastifyInstance, hooksFor: (call: Regist
     forms.removeAllContentTypeParsers()
     await forms.register(multipart, { throwFileSizeLimit: false })
     for (const registered of uploads) addRoute(forms, registered, hooksFor(registered))
+  })
+}
+
+/** Answers 404 where there is no call, and 405 with what there is instead where only the method is another one. */
+export const answerUnknownCalls = (instance: FastifyInstance): void => {
+  instance.setNotFoundHandler(async (request, reply) => {
+    const methods = methodsAt((request.url.split('?', 1)[0] ?? '').slice(instance.prefix.length))
+    if (methods.length === 0) {
+      reply.code(404)
+      return { statusCode: 404, message: 'There is no such call.' }
+    }
+    reply.code(405).header('allow', methods.join(', '))
+    return { statusCode: 405, message: `This call is made with ${methods.join(' or ')}.` }
   })
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { changesPath } from '#contract/changes.ts'
 import { isFromPortal } from '#gateway/client-address.ts'
 import { quietRoutes } from '../request-ids.ts'
 import { readTraceContext, readTraceparent, type TraceContext } from './trace-context.ts'
@@ -16,8 +15,8 @@ export interface RequestTracesOptions {
 const isFile = (route: string): boolean => route.startsWith('/assets/')
 
 /** What nobody looks for in a trace: questions of a proxy and of Prometheus, files, and sockets and streams, which are open for hours. */
-const isTraced = ({ routeOptions: { url = '' }, headers }: FastifyRequest): boolean =>
-  headers.upgrade === undefined && url !== '/metrics' && !url.endsWith(changesPath) && !quietRoutes.has(url) && !isFile(url)
+const isTraced = ({ routeOptions: { url = '', config }, headers }: FastifyRequest): boolean =>
+  headers.upgrade === undefined && url !== '/metrics' && config.isStream !== true && !quietRoutes.has(url) && !isFile(url)
 
 /** Says in the headers of a request which place in a trace it has here, and so what it passes on. */
 const setHeaders = (request: FastifyRequest, context: TraceContext | null): void => {
