@@ -82,9 +82,10 @@ it('a month of last year asks for the hours of the commitment that ran in it', a
     ...{ id: `5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7${last}`, name: last, status, awaitsMember: false, startDate, endDate },
     ...{ hasWeeklyHours: true, hoursPerWeekMin: hours, hoursPerWeekMax: hours },
   })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const commitments = () => [
-    commitment('c01', 'Expired', '2025-01-01', '2026-01-31', 20),
-    commitment('c02', 'Active', '2026-05-01', null, 40),
+    commitment('c01', 'Expired', daysAgo(600), daysAgo(300), 20),
+    commitment('c02', 'Active', daysAgo(200), null, 40),
   ]
   await openPortal('/team-member/timesheet/-365?view=month', { signedIn: true, scenario: { answers: { commitments } } })
   const lacking = await screen.findAllByRole('link', { name: /nothing logged, [\d.]+ h missing$/ })
