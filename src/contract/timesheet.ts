@@ -111,8 +111,6 @@ export const timesheetCalls = {
       After: nullable(lineText(200)),
     }),
     answer: Type.Object({ Items: Type.Array(timesheetRecord), Next: nullable(Type.String()) }),
-    // Usually a quarter of one megabyte; what is described in 2,000 letters of four bytes each is 5.
-    largestAnswer: 8 * 1024 * 1024,
   }),
   recent: defineCall({
     method: 'POST',

@@ -210,10 +210,10 @@ test.each([
 ])('the answer of %s is read to its limit: %i MB is %s', async (which, megabytes, reason) => {
   const padded = `{"statusCode":200,"value":[]${' '.repeat(megabytes * 1024 * 1024)}}`
   for (const headers of [{ 'content-length': String(padded.length) }, undefined]) {
-    for (const call of [v1.timesheet.list, v1.project.getByTeammember]) {
+    for (const call of [v1.author.list, v1.project.getByTeammember]) {
       stub.raw(call, (response) => void response.writeHead(200, headers).end(padded))
     }
-    const failed = await (which === 'a usual call' ? failureOf(v1.project.getByTeammember) : failureOf(v1.timesheet.list))
+    const failed = await (which === 'a usual call' ? failureOf(v1.project.getByTeammember) : failureOf(v1.author.list))
     expect(failed instanceof V1Unreachable ? failed.reason : failed).toBe(reason)
   }
 })
