@@ -18,6 +18,7 @@ export interface StreamListener {
   readonly signal: AbortSignal
   /** Changes are heard from now on. */
   readonly opened: () => void
+  /** @param memberId whose notifications changed */
   readonly changed: (memberId: string) => void
 }
 

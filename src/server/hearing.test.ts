@@ -1,12 +1,13 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { StreamListener } from '#gateway/changes-stream.ts'
 import { StreamRefused } from '#gateway/changes-stream.ts'
-import { type Ear, keepHearing } from './hearing.ts'
+import { keepHearing } from './hearing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-interface Connection extends Ear {
+interface Connection extends StreamListener {
   readonly at: number
   /** The connection ends, well or not. */
   readonly end: (error?: Error) => Promise<void>

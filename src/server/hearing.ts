@@ -1,23 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { StreamRefused } from '#gateway/changes-stream.ts'
+import { type StreamListener, StreamRefused } from '#gateway/changes-stream.ts'
 import type { GatewayOptions } from '#gateway/gateway.ts'
 
 type NotificationChanges = GatewayOptions['notificationChanges']
 type ChangesListener = Parameters<NotificationChanges['listen']>[0]
 
-/** What one connection tells. */
-export interface Ear {
-  /** Ends the connection. */
-  readonly signal: AbortSignal
-  /** Changes are heard from now on. */
-  readonly opened: () => void
-  /** @param memberId whose notifications changed */
-  readonly changed: (memberId: string) => void
-}
-
 /** Hears on one connection until it is lost. */
-export type Hear = (ear: Ear) => Promise<void>
+export type Hear = (listener: StreamListener) => Promise<void>
 
 /** Where a process hears of changes. */
 export type ChangesOrigin = 'database' | 'v1'
@@ -62,7 +52,7 @@ export const keepHearing = (from: ChangesOrigin, hear: Hear, log: FastifyBaseLog
   let isSaid = false
   let saidAt = Number.NEGATIVE_INFINITY
 
-  const changed: Ear['changed'] = (memberId) => {
+  const changed: StreamListener['changed'] = (memberId) => {
     for (const listener of listeners) listener.changed(memberId)
   }
   const opened = (): void => {

@@ -15,11 +15,11 @@ export interface PageCursor {
 
 /** A moment with all that the database keeps of it: microseconds since 1970, of which a Date would lose three digits. */
 export const momentText = (column: typeof timesheet.createdAt): SQL<string> =>
-  sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`
+  sql<string>`(extract(epoch from ${column}) * 1000000)::bigint`
 
 /** The records that come after a page's last one. */
 export const isAfter = ({ date, createdAt, id }: PageCursor): SQL =>
-  sql`(${timesheet.date}, ${momentText(timesheet.createdAt)}::bigint, ${timesheet.id}) > (${date}::date, ${createdAt}::bigint, ${id}::uuid)`
+  sql`(${timesheet.date}, ${momentText(timesheet.createdAt)}, ${timesheet.id}) > (${date}::date, ${createdAt}::bigint, ${id}::uuid)`
 
 export const writeCursor = ({ date, createdAt, id }: PageCursor): string =>
   Buffer.from([date, createdAt, id].join(' ')).toString('base64url')
