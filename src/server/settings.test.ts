@@ -22,6 +22,7 @@ describe('settings', () => {
       port: 4000,
       host: '127.0.0.1',
       databaseUrl: null,
+      reportsDatabaseUrl: null,
       dataFolder: '/somewhere/.data',
       publicUrl: 'http://127.0.0.1:4000',
       seed: 'demo',
@@ -97,6 +98,14 @@ describe('settings', () => {
     [{ PORTAL_ROLES: 'web,api' }, "PORTAL_ROLES is 'api', but it must be one of web, gateway, v1."],
     [{ PORTAL_ROLES: 'gateway' }, 'PORTAL_ROLES has a gateway without v1, so V1_URL must say where v1 is.'],
     [{ SEED: 'everything' }, "SEED is 'everything', but it must be one of demo, none."],
+    [
+      { REPORTS_DATABASE_URL: 'postgres://a@one,two/portal?target_session_attrs=read-write' },
+      'REPORTS_DATABASE_URL must name one host.',
+    ],
+    [
+      { REPORTS_DATABASE_URL: 'one' },
+      'REPORTS_DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
     [{ V1_URL: 'ftp://example.org' }, 'V1_URL must be an address that begins with http:// or https://.'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
     [{ TEXT_URL: 'sms://example.org' }, 'TEXT_URL must be an address that begins with http:// or https://.'],

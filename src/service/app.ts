@@ -13,6 +13,7 @@ import { authorHandlers } from './author/routes.ts'
 import { commitmentHandlers } from './commitment/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
+import { errorCode } from './db/failures.ts'
 import { errorHandler } from './errors.ts'
 import { checkUploadHeaders, discardRest, type IncomingFile, withIncomingFile } from './file/receive.ts'
 import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
@@ -40,6 +41,7 @@ import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './projec
 import { rateLimitFor } from './rate-limits.ts'
 import { logRefusal, type Refusal } from './refusal-log.ts'
 import { answerUnknownCalls, type RegisteredCall, registerCalls } from './register-calls.ts'
+import { reportReader } from './report/report-database.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
 import type { ServiceSettings } from './settings.ts'
@@ -52,6 +54,8 @@ import { compileValidator } from './validation.ts'
 
 export interface ServiceOptions {
   readonly pool: Pool
+  /** Connections to a copy of the database that reports are read from; from the database itself when not given. */
+  readonly reportsPool?: Pool | null
   readonly settings: ServiceSettings
   /** What time it is; the machine's clock when not given. */
   readonly clock?: () => Date
@@ -206,7 +210,10 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   const { settings, clock = () => new Date(), background = true, room = createStorageRoom(), changes, onRefusal } = options
   const db = openDatabase(options.pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
-  const service: Service = { db, settings, keys, clock }
+  const readReport = reportReader(options.reportsPool ? openDatabase(options.reportsPool) : null, (error) =>
+    instance.log.warn({ code: errorCode(error) }, 'reports are read from the database itself: their copy does not answer'),
+  )
+  const service: Service = { db, readReport, settings, keys, clock }
   const handlers = createHandlers(service)
   const states = new WeakMap<FastifyRequest, RequestState>()
   const stateOf = (request: FastifyRequest): RequestState => {
