@@ -53,7 +53,7 @@ test.skipIf(disk === null)(
       message: 'There is no room left to save anything. Please try again later.',
     })
     const readiness = await ask('GET', '/readyz')
-    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'not ready', missing: 'room to save' }])
+    expect([readiness.status, await readiness.json()]).toMatchObject([503, { status: 'not ready', missing: 'room to save' }])
     expect((await ask('GET', `/v1/notification/preferences`, undefined, token)).status).toBe(200)
     expect(portal.output()).toContain('nothing can be saved: the disk is full')
 

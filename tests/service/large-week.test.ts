@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { usualAnswer } from '../../src/contract/call.ts'
 import { type Portal, startPortal } from './support/portal.ts'
-import { rangeOf } from './support/portal-work.ts'
+import { pagesOf } from './support/portal-work.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
 import { addChoices, addCommitment, insertRecord, timesheetOf } from './support/work.ts'
 
@@ -34,9 +34,11 @@ afterAll(async () => {
   await running.stop()
 })
 
-it('a week of ten thousand records is more than a usual answer of v1, and opens through the gateway', async () => {
+it('a week of ten thousand records is more than a usual answer of v1, and no page of it in the gateway is half a megabyte', async () => {
   const reply = await timesheetOf(running, session).list(start, end)
   expect(reply.text.length).toBeGreaterThan(usualAnswer)
-  const range = await rangeOf(portal, session, start, end)
-  expect(new Set(range.entries.map(({ id }) => id)).size).toBe(records)
+  const pages = await pagesOf(portal, session, start, end)
+  expect(pages).toHaveLength(20)
+  for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(2 ** 19)
+  expect(new Set(pages.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(records)
 })

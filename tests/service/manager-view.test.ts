@@ -60,6 +60,9 @@ const told: Readonly<Record<string, string>> = {
   'timesheet.list': `
     Activity ActivityId Adjustment Commitment CommitmentId Date DateLink Description Effort Epic IssueNo Name
     Project ProjectId TeamMemberId TeammemberId Technology TechnologyId Value Version id`,
+  'timesheet.page': `
+    Activity ActivityId Adjustment Commitment CommitmentId Date DateLink Description Effort Epic IssueNo Items Name Next
+    Project ProjectId TeamMemberId TeammemberId Technology TechnologyId Value Version id`,
   'report.timesheetReport': `
     Activity Adjustment Date Description Epic IssueNo Name NetEffort Project TeamMember Technology Value data groups
     id totalCount totalEffort`,

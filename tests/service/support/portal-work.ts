@@ -12,6 +12,7 @@ export interface Entry {
 export interface Range {
   readonly entries: readonly Entry[]
   readonly leaves: ReadonlyArray<{ readonly id: string; readonly date: string }>
+  readonly next: string | null
 }
 export interface Commitment {
   readonly id: string
@@ -26,12 +27,22 @@ export const commitmentFields = 'id name status awaitsMember statusMessage proje
 export const entryFields = `id version date commitment { id name } project { id name } epic ticket activity { id value }
   technology { id value } effort adjustment description`
 
-/** Somebody's records and leave from one day to another, both `YYYY-MM-DD`. */
-export const rangeOf = async (portal: Portal, session: Session, start: string, end: string): Promise<Range> => {
-  const query = `query ($start: Date!, $end: Date!) {
-    timesheet(start: $start, end: $end) { id start end entries { ${entryFields} } leaves { id date } }
+/** The pages of somebody's records and leave from one day to another, both `YYYY-MM-DD`. */
+export const pagesOf = async (portal: Portal, session: Session, start: string, end: string): Promise<readonly Range[]> => {
+  const query = `query ($start: Date!, $end: Date!, $after: String) {
+    timesheet(start: $start, end: $end, after: $after) { id start end entries { ${entryFields} } leaves { id date } next }
   }`
-  return (await portal.done(session, query, { start, end }))?.timesheet as unknown as Range
+  const pages: Range[] = []
+  for (let after: string | null | undefined; after !== null; after = pages.at(-1)?.next ?? null) {
+    pages.push((await portal.done(session, query, { start, end, after }))?.timesheet as unknown as Range)
+  }
+  return pages
+}
+
+/** Somebody's records and leave from one day to another, all of them. */
+export const rangeOf = async (portal: Portal, session: Session, start: string, end: string): Promise<Range> => {
+  const pages = await pagesOf(portal, session, start, end)
+  return { ...(pages[0] as Range), entries: pages.flatMap(({ entries }) => entries) }
 }
 
 export const commitmentsOf = async (portal: Portal, session: Session): Promise<readonly Commitment[]> =>
