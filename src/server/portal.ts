@@ -116,7 +116,8 @@ const start = async (
     }
   }
   const { reportsDatabaseUrl } = settings
-  const reportsPool = pool !== null && reportsDatabaseUrl !== null ? createPool(reportsDatabaseUrl, { max: reportConnections }) : null
+  const reportsPool =
+    pool !== null && reportsDatabaseUrl !== null ? createPool(reportsDatabaseUrl, { max: reportConnections }) : null
   if (reportsPool !== null) onStop(() => reportsPool.end())
   const stopping = createStopping()
   const app = await createApplication({

@@ -1,5 +1,5 @@
-import type { RunningPortal } from '../support/portal.ts'
 import { onDatabaseOf } from '../faults/support/portal-database.ts'
+import type { RunningPortal } from '../support/portal.ts'
 
 /** How large a company is. */
 export interface CompanySize {
@@ -34,10 +34,14 @@ const instead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  *
  * @returns seconds that it took
  */
-export const addMembers = async (portal: RunningPortal, { members, recordsPerMember, from = 1 }: CompanySize): Promise<number> => {
+export const addMembers = async (
+  portal: RunningPortal,
+  { members, recordsPerMember, from = 1 }: CompanySize,
+): Promise<number> => {
   const numbers = `generate_series(${from}, ${from + members - 1}) n`
   const begun = performance.now()
-  const run = (statement: string, values: readonly unknown[] = []) => onDatabaseOf<Record<string, string>>(portal, statement, values)
+  const run = (statement: string, values: readonly unknown[] = []) =>
+    onDatabaseOf<Record<string, string>>(portal, statement, values)
   await run(`create or replace function scale_id(kind text, n int) returns uuid language sql immutable as
     $$ select md5('scale ' || kind || ' ' || n)::uuid $$`)
   const columnsOf = async (table: string): Promise<readonly string[]> =>

@@ -57,9 +57,7 @@ const askAll = async (
   let isOver = false
   const watch = async (): Promise<void> => {
     while (!isOver) {
-      ofHealth.push(
-        await timed(async () => await (await health.request({ method: 'GET', path: '/healthz' })).body.dump()),
-      )
+      ofHealth.push(await timed(async () => await (await health.request({ method: 'GET', path: '/healthz' })).body.dump()))
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

@@ -2,11 +2,11 @@ import papa from 'papaparse'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../src/server/free-port.ts'
-import { dayFrom } from '../../src/service/db/seed/days.ts'
 import { createPool } from '../../src/service/db/pool.ts'
+import { dayFrom } from '../../src/service/db/seed/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { download } from './support/files.ts'
-import { type RunningService, serviceForTest, startService, type Session } from './support/service.ts'
+import { type RunningService, type Session, serviceForTest, startService } from './support/service.ts'
 
 /** A copy that has nothing yet of what was logged tells by its figures who was asked. */
 

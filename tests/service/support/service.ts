@@ -93,7 +93,7 @@ export const startService = async (
     /** Where the service finds its database, when not straight at a fresh one. */
     readonly databaseUrl?: string
     /** A copy of the database, for reports. */
-    readonly reportsPool?: pg.Pool
+    readonly reportsPool?: Pool
     /** How long a request waits for a connection, when the service's own timeout is too short for a storm of them. */
     readonly connectionTimeoutMillis?: number
     /** Takes every line of the log, down to the finest. */
@@ -101,7 +101,15 @@ export const startService = async (
   } = {},
 ): Promise<RunningService> => {
   // A busy machine may take long to hand a connection on; a test that waits for the time-out gives its own.
-  const { seeded = true, background = false, databaseUrl, reportsPool, log, connectionTimeoutMillis = 30_000, ...settingsGiven } = given
+  const {
+    seeded = true,
+    background = false,
+    databaseUrl,
+    reportsPool,
+    log,
+    connectionTimeoutMillis = 30_000,
+    ...settingsGiven
+  } = given
   const database = await createTestDatabase({ seeded })
   const pool = createPool(databaseUrl ?? database.url, { connectionTimeoutMillis })
   const settings = serviceSettings({
