@@ -43,6 +43,8 @@ interface CallOptions {
 
 export interface RunningService {
   readonly url: string
+  /** Of its database. */
+  readonly databaseUrl: string
   readonly pool: Pool
   readonly db: Database
   readonly settings: ServiceSettings
@@ -192,6 +194,7 @@ export const startService = async (
 
   return {
     url,
+    databaseUrl: database.url,
     pool,
     db,
     settings,
