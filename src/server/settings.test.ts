@@ -102,10 +102,7 @@ describe('settings', () => {
       { REPORTS_DATABASE_URL: 'postgres://a@one,two/portal?target_session_attrs=read-write' },
       'REPORTS_DATABASE_URL must name one host.',
     ],
-    [
-      { REPORTS_DATABASE_URL: 'one' },
-      'REPORTS_DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
-    ],
+    [{ REPORTS_DATABASE_URL: 'one' }, 'REPORTS_DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [{ V1_URL: 'ftp://example.org' }, 'V1_URL must be an address that begins with http:// or https://.'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
     [{ TEXT_URL: 'sms://example.org' }, 'TEXT_URL must be an address that begins with http:// or https://.'],
