@@ -63,7 +63,7 @@ describe('the log', () => {
     await expect.poll(() => linesOf('good-sign-in-1', 'signed in')).toMatchObject([known])
     for (const [requestId, path, status] of [
       ['own-request-1', '/v1/notification/preferences', 200],
-      ['refused-request-1', '/v1/Access', 403],
+      ['refused-request-1', '/v1/authors/00000000-0000-4000-8000-000000000000', 403],
     ] as const) {
       const answer = await fetch(portal.url + path, {
         headers: { authorization: `Bearer ${idToken}`, 'x-request-id': requestId },

@@ -48,7 +48,7 @@ const recordsOfFile = async (of: RunningService, session: Session): Promise<numb
 }
 describe('with a copy', () => {
   it('the report and its file are read there', async () => {
-    expect(await report(running, lead)).toContain('"TotalCount":0')
+    expect(await report(running, lead)).toContain('"totalCount":0')
     expect(await recordsOfFile(running, lead)).toBe(0)
   })
 
@@ -75,7 +75,7 @@ it('a copy that does not answer is said, and reports are read from the database 
   const nowhere = createPool(`postgres://nobody:nothing@127.0.0.1:${await freePort()}/nothing`)
   const other = await serviceForTest({ reportsPool: nowhere, log: (line) => lines.push(line) })
   const session = await other.logIn('lead')
-  expect(await report(other, session)).not.toContain('"TotalCount":0')
+  expect(await report(other, session)).not.toContain('"totalCount":0')
   expect(await recordsOfFile(other, session)).toBeGreaterThan(0)
   expect(lines.join('')).toContain('reports are read from the database itself')
   await nowhere.end()
