@@ -13,6 +13,7 @@ import { deriveAddressKey, deriveChangesKey, deriveFieldKeys, deriveTraceKey } f
 import { tracesOf } from '#service/trace.ts'
 import { backupUsage, runBackupCommand } from './admin-backup.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
+import { runSessionsCommand, sessionsUsage } from './admin-sessions.ts'
 import type { Terminal } from './admin-terminal.ts'
 import { runTrainingCommand, trainingUsage } from './admin-training.ts'
 
@@ -24,7 +25,7 @@ const usage = `Usage:
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
   npm run admin -- changes-key         prints CHANGES_KEY for gateways that have no database and no SECRET
   npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
-${backupUsage}${moneyUsage}${trainingUsage}`
+${sessionsUsage}${backupUsage}${moneyUsage}${trainingUsage}`
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
   `${created} created, ${changed} changed, ${unchanged} unchanged`
@@ -76,7 +77,7 @@ const printTraces = (about: string, { environment, print }: Terminal): number =>
 const run = async ([command, file, ...rest]: readonly string[], terminal: Terminal): Promise<number> => {
   if (command !== undefined && file !== undefined) {
     const given = [command, file, ...rest]
-    for (const runCommand of [runBackupCommand, runMoneyCommand, runTrainingCommand]) {
+    for (const runCommand of [runSessionsCommand, runBackupCommand, runMoneyCommand, runTrainingCommand]) {
       if (await runCommand(given, terminal)) return 0
     }
   }

@@ -53,7 +53,7 @@ const unknown = only?.find((name) => !names.includes(name))
 if (unknown !== undefined) refuse(`There is no part ${unknown}. The parts are ${names.join(', ')}.`)
 ensureBuilt()
 
-const chosen = parts.filter(({ name }) => only?.includes(name) ?? true)
+const chosen = parts.filter(({ name, isOnDemand }) => only?.includes(name) ?? isOnDemand !== true)
 const run = await measureParts(chosen, { quick }, (title) => process.stdout.write(`Measuring: ${title}\n`))
 process.stdout.write(`\n${formatTable(run)}\n`)
 mkdirSync(dirname(target), { recursive: true })

@@ -28,6 +28,12 @@ export interface Place {
   readonly output: () => string
   /** Stops the process in order and starts another one in its place, which is in turn when this is done. @returns the exit code */
   readonly replace: () => Promise<number | null>
+  /** Sends the process a signal. */
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** Stops the process in order. @returns the exit code */
+  readonly stopInOrder: () => Promise<number | null>
+  /** Starts another process where the one before has ended, which is ready when this is done. */
+  readonly startAgain: () => Promise<void>
 }
 
 /** Several processes of each role, each role behind a proxy. */
@@ -91,15 +97,22 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       }
       for (const at of ports) {
         const url = `http://127.0.0.1:${at}`
+        const stopInOrder = async () => (await running.get(url)?.stop()) ?? null
         places.push({
           role,
           url,
           output: () => running.get(url)?.output() ?? '',
           replace: async () => {
-            const code = (await running.get(url)?.stop()) ?? null
+            const code = await stopInOrder()
             await startAt(at)
             await proxy.untilReady(options.size)
             return code
+          },
+          stopInOrder,
+          signal: (signal) => void process.kill(running.get(url)?.pid ?? 0, signal),
+          startAgain: async () => {
+            await running.get(url)?.stop('SIGKILL')
+            await startAt(at)
           },
         })
       }

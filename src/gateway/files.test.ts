@@ -119,6 +119,12 @@ test('a document is never shown as a page, whatever v1 says of it', async () => 
   expect(headers).not.toHaveProperty('x-secret')
 })
 
+test('a table of text says that it is UTF-8', async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('Date')
+  const reply = await fetch(`${url}/files/timesheet-report?format=csv`)
+  expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+})
+
 test('what v1 calls a photo is shown as a picture only if it is one', async () => {
   answer = (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
   const reply = await fetch(`${url}/files/photos/7b1c2f0e-4a4d-4c0f-9d55-0d5a5c0c3f11`)

@@ -204,6 +204,9 @@ interface DownloadForm {
   readonly inline: boolean
 }
 
+/** All text of the portal is UTF-8. */
+const withCharset = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+
 /** Whatever v1 says of a file, the browser neither shows a document nor guesses at its type. */
 const sendOn = (reply: FastifyReply, answer: TransferAnswer, { mediaTypes }: DownloadRoute, form: DownloadForm): FastifyReply => {
   const type = answer.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -211,7 +214,7 @@ const sendOn = (reply: FastifyReply, answer: TransferAnswer, { mediaTypes }: Dow
   const length = answer.header('content-length')
   if (length !== undefined) reply.header('content-length', length)
   return reply
-    .header('content-type', mediaTypes.has(type) ? type : 'application/octet-stream')
+    .header('content-type', mediaTypes.has(type) ? withCharset(type) : 'application/octet-stream')
     .header('content-disposition', form.inline ? 'inline' : disposition.startsWith('attachment') ? disposition : 'attachment')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', form.cacheControl)

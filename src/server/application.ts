@@ -33,6 +33,7 @@ import { addWeb } from './web/web.ts'
 /** v1's database and settings, for a process that has this role. */
 export interface V1Parts {
   readonly pool: Pool
+  readonly reportsPool: Pool | null
   readonly settings: ServiceSettings
 }
 

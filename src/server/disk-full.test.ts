@@ -1,35 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayBefore, demoRecord } from '../../tests/load/timesheet-demo.ts'
 import { startPortal } from '../../tests/support/portal.ts'
+import { makeSmallDisk } from '../../tests/support/small-disk.ts'
 
-/** A file system of its own in memory, small enough to be filled; null where this machine does not let us have one. */
-const smallDisk = async (megabytes: number): Promise<string | null> => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-disk-'))
-  await chmod(folder, 0o755)
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    await rm(folder, { recursive: true, force: true })
-    return null
-  }
-}
-
-const disk = await smallDisk(400)
+const disk = await makeSmallDisk(400)
 
 test.skipIf(disk === null)(
   'a full disk: saves say so, /readyz too, reading goes on, and all is well when there is room',
   async () => {
-    const folder = disk ?? ''
-    const portal = await startPortal({ dataFolder: join(folder, 'data') })
+    if (disk === null) return
+    const portal = await startPortal({ dataFolder: join(disk.folder, 'data') })
     onTestFinished(async () => {
       await portal.stop()
-      execFileSync('umount', [folder])
-      await rm(folder, { recursive: true, force: true })
+      await disk.remove()
     })
     const ask = (method: string, path: string, body?: object, token?: string): Promise<Response> =>
       fetch(`${portal.url}${path}`, {
@@ -60,8 +44,7 @@ test.skipIf(disk === null)(
     expect((await save()).status).toBe(200)
     expect((await ask('GET', '/readyz')).status).toBe(200)
 
-    // Everything that is left of the disk.
-    await writeFile(join(folder, 'filler'), Buffer.alloc(400 * 1024 * 1024)).catch(() => undefined)
+    await disk.fill()
     let refused = await save()
     while (refused.status === 200) refused = await save()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
@@ -74,7 +57,7 @@ test.skipIf(disk === null)(
     expect((await ask('GET', `/v1/notification/preferences`, undefined, token)).status).toBe(200)
     expect(portal.output()).toContain('nothing can be saved: the disk is full')
 
-    await rm(join(folder, 'filler'))
+    await disk.empty()
     await expect.poll(async () => (await ask('GET', '/readyz')).status).toBe(200)
     expect((await save()).status).toBe(200)
   },

@@ -11,7 +11,7 @@ let database: TestDatabase
 let portal: RunningPortal
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ seeded: true })
   portal = await startPortal({ environment: { NODE_ENV: 'production', SECRET: secret, DATABASE_URL: database.url } })
 })
 
@@ -50,6 +50,28 @@ describe('the log', () => {
     expect(tracesOf(key, 'Ada@Example.org')).toEqual(tracesOf(key, 'ada@example.org'))
     expect(tracesOf(key, 'bob@example.org')).not.toEqual(tracesOf(key, 'ada@example.org'))
     expect(portal.output()).not.toMatch(/example\.org/i)
+  })
+
+  test('tells who has signed in, and whose each request after that is, the refused ones too', async () => {
+    const account = tracesOf(deriveTraceKey(secret), 'member@demo.test')
+    const login = await post('/v1/Authentication/Login', 'good-sign-in-1', {
+      UserName: 'Member@demo.test',
+      Password: 'Portal-demo-1',
+    })
+    const { id_token: idToken } = ((await login.json()) as { value: { id_token: string } }).value
+    const known = { call: 'authentication.login', ...account, ...tracesOf(deriveTraceKey(secret), '127.0.0.1') }
+    await expect.poll(() => linesOf('good-sign-in-1', 'signed in')).toMatchObject([known])
+    for (const [requestId, path, status] of [
+      ['own-request-1', '/v1/notification/preferences', 200],
+      ['refused-request-1', '/v1/authors/00000000-0000-4000-8000-000000000000', 403],
+    ] as const) {
+      const answer = await fetch(portal.url + path, {
+        headers: { authorization: `Bearer ${idToken}`, 'x-request-id': requestId },
+      })
+      expect(answer.status).toBe(status)
+      await expect.poll(() => linesOf(requestId, 'answered')).toMatchObject([{ status, ...account }])
+    }
+    expect(portal.output()).not.toMatch(/demo\.test/i)
   })
 
   test('tells of a call that its limit refused, and how long', async () => {

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { GatewayObserver } from '#gateway/observer.ts'
 import { openDatabase } from '#service/db/database.ts'
 import { readBacklog } from '#service/outbox/backlog.ts'
-import type { Refusal } from '#service/refusal-log.ts'
+import type { Refusal } from '#service/security-log.ts'
 
 /** What the parts of a process tell of themselves. */
 export interface Metrics {

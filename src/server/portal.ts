@@ -115,6 +115,10 @@ const start = async (
       )
     }
   }
+  const { reportsDatabaseUrl } = settings
+  const reportsPool =
+    pool !== null && reportsDatabaseUrl !== null ? createPool(reportsDatabaseUrl, { max: reportConnections }) : null
+  if (reportsPool !== null) onStop(() => reportsPool.end())
   const stopping = createStopping()
   const app = await createApplication({
     settings,
@@ -126,7 +130,7 @@ const start = async (
     stopping,
     v1:
       pool !== null && secrets !== null && fileStore !== null
-        ? { pool, settings: v1Settings(settings, secrets, fileStore) }
+        ? { pool, reportsPool, settings: v1Settings(settings, secrets, fileStore) }
         : null,
     addressKey,
     changesKey,
@@ -154,6 +158,9 @@ const openTracer = async ({ roles }: PortalSettings, log: FastifyBaseLogger): Pr
 }
 
 const stopTimeout = 12_000
+
+/** Most connections to the copy of the database that reports are read from. */
+const reportConnections = 5
 
 /** A portal that was just told to stop may need a moment: whoever starts the next one at once should not be refused. */
 const openWhenFree = async ({ dataFolder, stopDelay }: PortalSettings): Promise<DataFolder> => {

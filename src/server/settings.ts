@@ -16,6 +16,8 @@ export interface PortalSettings {
   readonly databaseUrl: string | null
   /** The same PostgreSQL without the pooler that `databaseUrl` goes through; `null` when it goes through none. */
   readonly databaseSessionUrl: string | null
+  /** A copy of the database that reports are read from; null for none. */
+  readonly reportsDatabaseUrl: string | null
   /** Most connections that v1's calls share; a process has two more, one for readiness and one that hears of news. */
   readonly databasePool: number
   /** Whether a process with v1 brings the database to its schema when it starts; else it must be there already. */
@@ -94,6 +96,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     host,
     roles,
     ...readDatabase(text('DATABASE_URL'), text('DATABASE_SESSION_URL')),
+    reportsDatabaseUrl: reportsAddress(text('REPORTS_DATABASE_URL')),
     databasePool: wholeNumber('DATABASE_POOL', text('DATABASE_POOL') ?? '20', 2, 1000),
     migratesAtStart: oneOf('MIGRATE_AT_START', text('MIGRATE_AT_START') ?? 'on', ['on', 'off']) === 'on',
     stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '0', 0, 60),
@@ -186,6 +189,13 @@ const hasSeveralHosts = (name: string, value: string): boolean => {
 const oneThatTakesChanges = (name: string, value: string): string => {
   if (!hasSeveralHosts(name, value) || /[?&]target_session_attrs=(read-write|primary)(&|$)/.test(value)) return value
   throw new StartProblem(`${name} names several hosts, so it needs ?target_session_attrs=read-write.`)
+}
+
+/** A standby does not take changes: to choose one of several by that would choose the primary. */
+const reportsAddress = (value: string | null): string | null => {
+  const name = 'REPORTS_DATABASE_URL'
+  if (value !== null && hasSeveralHosts(name, value)) throw new StartProblem(`${name} must name one host.`)
+  return databaseAddress(name, value)
 }
 
 const readDatabase = (

@@ -13,6 +13,7 @@ const bearer = (header: string | undefined): string | null => /^Bearer ([\w.~+/=
 /**
  * Who calls, as far as the call's `access` asks.
  *
+ * @param onKnown is told who it is, before their role is looked at
  * @returns the caller, or null for `public` and `session` calls
  * @throws HttpError 401 without a valid token of a sign-in that still stands, 403 for a role that may not make this call
  */
@@ -21,6 +22,7 @@ export const identifyCaller = async (
   call: CallShape,
   headers: { readonly authorization: string | undefined; readonly refreshToken: string | null },
   now: Date,
+  onKnown: (caller: Caller) => void = () => undefined,
 ): Promise<Caller | null> => {
   if (call.access === 'public') return null
   if (call.access === 'session') {
@@ -30,6 +32,7 @@ export const identifyCaller = async (
   const token = bearer(headers.authorization)
   const caller = token === null ? null : await readIdToken(service.keys, token, now)
   if (caller === null || !(await isFamilyOpen(service.db, caller.memberId, caller.familyId, now))) throw unauthenticated()
+  onKnown(caller)
   const allowed = {
     member: true,
     team: isTeamRole(caller.role),

@@ -3,55 +3,35 @@ import type { Pool } from 'pg'
 import type { CallShape } from '#contract/call.ts'
 import type { NotificationChanges } from '#contract/changes.ts'
 import { clientAddressHeader, readClientAddress } from '#contract/client-address.ts'
-import type { v1 } from '#contract/v1.ts'
 import { checkOwnership, identifyCaller } from './access.ts'
-import { auditHandlers } from './audit/routes.ts'
 import { confirmedCommit, requireConfirmation } from './authentication/confirmation.ts'
-import { authenticationHandlers } from './authentication/routes.ts'
 import { forgetOldProofs } from './authentication/session-key.ts'
-import { authorHandlers } from './author/routes.ts'
-import { commitmentHandlers } from './commitment/routes.ts'
-import { contactHandlers } from './contact/routes.ts'
 import { openDatabase } from './db/database.ts'
+import { errorCode } from './db/failures.ts'
 import { errorHandler } from './errors.ts'
 import { checkUploadHeaders, discardRest, type IncomingFile, withIncomingFile } from './file/receive.ts'
 import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
-import { fileHandlers } from './file/routes.ts'
-import type { Caller, Commit, Handlers, SentFile, Service } from './handler.ts'
+import type { Caller, SentFile, Service } from './handler.ts'
+import { createHandlers, findHandler } from './handlers.ts'
 import { HttpError } from './http-error.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
-import { leaveHandlers } from './leave/routes.ts'
 import { forgetOldCounts } from './limits/attempts.ts'
-import { linkedInHandlers } from './linkedin/routes.ts'
 import { forgetOldStates } from './linkedin/states.ts'
-import { loanHandlers } from './loan/routes.ts'
-import { locationHandlers } from './location/routes.ts'
 import { addChangesStream } from './notification/changes-stream.ts'
-import { notificationHandlers } from './notification/routes.ts'
 import { type DeliveryObserver, type RunningOutbox, startOutbox } from './outbox/drain.ts'
-import { payRunHandlers } from './pay-run/routes.ts'
-import { paymentMethodHandlers } from './payment-method/routes.ts'
-import { peopleHandlers } from './people/routes.ts'
-import { personalSettingsHandlers } from './personal-settings/routes.ts'
-import { positionHandlers } from './position/routes.ts'
-import { profileHandlers } from './profile/routes.ts'
-import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './project/routes.ts'
 import { rateLimitFor } from './rate-limits.ts'
-import { logRefusal, type Refusal } from './refusal-log.ts'
-import { answerUnknownCalls, type RegisteredCall, registerCalls } from './register-calls.ts'
-import { reportHandlers } from './report/routes.ts'
-import { repositoryHandlers } from './repository/routes.ts'
+import { answerUnknownCalls, registerCalls } from './register-calls.ts'
+import { reportReader } from './report/report-database.ts'
+import { logRefusal, logSignIn, nameCaller, type Refusal } from './security-log.ts'
 import type { ServiceSettings } from './settings.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
-import { teammemberHandlers } from './teammember/routes.ts'
-import { timesheetHandlers } from './timesheet/routes.ts'
-import { toolAccessHandlers } from './tool-access/routes.ts'
-import { trainingHandlers } from './training/routes.ts'
 import { compileValidator } from './validation.ts'
 
 export interface ServiceOptions {
   readonly pool: Pool
+  /** Connections to a copy of the database that reports are read from; from the database itself when not given. */
+  readonly reportsPool?: Pool | null
   readonly settings: ServiceSettings
   /** What time it is; the machine's clock when not given. */
   readonly clock?: () => Date
@@ -65,60 +45,6 @@ export interface ServiceOptions {
   readonly onRefusal?: (call: string, refusal: Refusal) => void
   /** Told of each message that is sent. */
   readonly observeDelivery?: DeliveryObserver
-}
-
-type AllHandlers = { readonly [Domain in keyof typeof v1]: Handlers<(typeof v1)[Domain]> }
-
-const createHandlers = (service: Service): AllHandlers => ({
-  authentication: authenticationHandlers(service),
-  teammember: teammemberHandlers(service),
-  notification: notificationHandlers(service),
-  personalSettings: personalSettingsHandlers(service),
-  profile: profileHandlers(service),
-  people: peopleHandlers(service),
-  contact: contactHandlers(service),
-  position: positionHandlers(service),
-  location: locationHandlers(service),
-  file: fileHandlers(service),
-  linkedIn: linkedInHandlers(service),
-  commitment: commitmentHandlers(service),
-  project: projectHandlers(service),
-  epic: epicHandlers(service),
-  effortCatalogue: effortCatalogueHandlers(service),
-  timesheet: timesheetHandlers(service),
-  leave: leaveHandlers(service),
-  report: reportHandlers(service),
-  repository: repositoryHandlers(service),
-  payRun: payRunHandlers(service),
-  audit: auditHandlers(service),
-  paymentMethod: paymentMethodHandlers(service),
-  loan: loanHandlers(service),
-  access: toolAccessHandlers(service),
-  author: authorHandlers(service),
-  training: trainingHandlers(service),
-})
-
-/** A handler seen without its call's types; the contract's validation has checked what they say. */
-type AnyHandler = (incoming: {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly caller: Caller | null
-  readonly refreshToken: string | null
-  readonly host: string | null
-  readonly address: string
-  readonly device: string | null
-  readonly proof: string | null
-  readonly now: Date
-  readonly commit: Commit
-  readonly file: IncomingFile
-}) => Promise<unknown>
-
-const findHandler = (handlers: AllHandlers, { domain, name }: RegisteredCall): AnyHandler => {
-  const table = handlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
-  const handler = table[domain]?.[name]
-  if (handler === undefined) throw new Error(`No handler for ${domain}.${name}`)
-  return handler
 }
 
 interface RequestState {
@@ -206,7 +132,10 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
   const { settings, clock = () => new Date(), background = true, room = createStorageRoom(), changes, onRefusal } = options
   const db = openDatabase(options.pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
-  const service: Service = { db, settings, keys, clock }
+  const readReport = reportReader(options.reportsPool ? openDatabase(options.reportsPool) : null, (error) =>
+    instance.log.warn({ code: errorCode(error) }, 'reports are read from the database itself: their copy does not answer'),
+  )
+  const service: Service = { db, readReport, settings, keys, clock }
   const handlers = createHandlers(service)
   const states = new WeakMap<FastifyRequest, RequestState>()
   const stateOf = (request: FastifyRequest): RequestState => {
@@ -234,7 +163,10 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       onRequest: async (request) => {
         const now = clock()
         const refreshToken = headerText(request.headers['x-refresh-token'])
-        const caller = await identifyCaller(service, call, { authorization: request.headers.authorization, refreshToken }, now)
+        const { authorization } = request.headers
+        const caller = await identifyCaller(service, call, { authorization, refreshToken }, now, (known) =>
+          nameCaller(service, request, known),
+        )
         if (call.transfer === 'upload') checkUploadHeaders(request)
         const told = readClientAddress(
           keys.clientAddress,
@@ -284,6 +216,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
             file,
           })
         })
+        logSignIn(service, key, { request, ...state }, answer)
         if (call.transfer === 'download') return sendFile(reply, answer as SentFile)
         return call.method === 'GET' ? answer : (answer as { readonly value: unknown }).value
       },

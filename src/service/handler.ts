@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '#contract/c
 import type { Database, Transaction } from './db/database.ts'
 import type { IncomingFile } from './file/receive.ts'
 import type { Keys } from './keys.ts'
+import type { ReadReport } from './report/report-database.ts'
 import type { ServiceSettings } from './settings.ts'
 
 /** The signed-in person, as their id token says. */
@@ -19,6 +20,7 @@ export interface Caller {
 /** What every domain's handlers are made from. */
 export interface Service {
   readonly db: Database
+  readonly readReport: ReadReport
   readonly settings: ServiceSettings
   readonly keys: Keys
   readonly clock: () => Date

@@ -23,6 +23,8 @@ export interface Part {
   readonly name: string
   /** What the part measures, for the table. */
   readonly title: string
+  /** Measured only by its name: it takes many minutes. */
+  readonly isOnDemand?: boolean
   /** @throws when it cannot be measured */
   measure(effort: Effort): Promise<readonly Figure[]>
 }

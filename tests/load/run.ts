@@ -11,6 +11,7 @@ import { currentLoad, describeMachine } from './machine.ts'
 import { memory } from './memory.ts'
 import { money } from './money.ts'
 import type { PartResult, Run } from './report.ts'
+import { scale } from './scale.ts'
 import { signUp } from './sign-up.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = [
   authors,
   start,
   memory,
+  scale,
 ]
 
 const measurePart = async ({ name, title, measure }: Part, effort: Effort): Promise<PartResult> => {

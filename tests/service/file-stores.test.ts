@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -148,4 +150,23 @@ describe('the address of a bucket', () => {
   ])('is not %j', (address) => {
     expect(readS3Address(address)).toBeNull()
   })
+})
+
+it('follows no store that sends it elsewhere', async () => {
+  let reached = 0
+  const elsewhere = createServer((_request, response) => {
+    reached += 1
+    response.end()
+  })
+  const store = createServer((_request, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/portal/key` }).end()
+  })
+  for (const server of [elsewhere, store]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    cleanups.push(() => new Promise((resolve) => server.close(resolve)))
+  }
+  const sending = storeAt(`s3+http://key:secret@127.0.0.1:${(store.address() as AddressInfo).port}/portal`)
+  await expect(sending.write(storageKey('documents', randomUUID()), randomBytes(10), 'application/pdf')).rejects.toThrow()
+  await expect(sending.read(storageKey('documents', randomUUID()))).rejects.toThrow()
+  expect(reached).toBe(0)
 })

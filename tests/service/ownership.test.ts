@@ -7,6 +7,7 @@ import { identifyCaller } from '../../src/service/access.ts'
 import { notification } from '../../src/service/db/message-schema.ts'
 import { seedId } from '../../src/service/db/seed/ids.ts'
 import { notify } from '../../src/service/notification/notify.ts'
+import { reportReader } from '../../src/service/report/report-database.ts'
 import { confirmationOf } from './support/confirmation.ts'
 import { bodyFor, exampleOf, parameterFor, pathFor } from './support/examples.ts'
 import { seedForTests } from './support/samples.ts'
@@ -208,7 +209,7 @@ describe('access by role', () => {
     { access: 'team', may: ['member', 'lead'] },
     { access: 'lineManager', may: ['lead'] },
   ] as const)('$access lets in $may', async ({ access, may }) => {
-    const service = { ...running, clock: () => running.clock.now }
+    const service = { ...running, clock: () => running.clock.now, readReport: reportReader(null, () => undefined) }
     for (const person of people) {
       const { idToken } = await running.logIn(person)
       const headers = { authorization: `Bearer ${idToken}`, refreshToken: null }

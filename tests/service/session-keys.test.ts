@@ -2,8 +2,9 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeNonce, nonceLifetime } from '../../src/service/authentication/key-proof.ts'
-import { keylessLifetime } from '../../src/service/authentication/refresh-tokens.ts'
+import { keylessLifetime, sessionLifetime } from '../../src/service/authentication/refresh-tokens.ts'
 import { demoPassword } from '../../src/service/db/seed/people.ts'
+import { refreshFamily, refreshToken } from '../../src/service/db/session-schema.ts'
 import { type Reply, type RunningService, serviceForTest, startService, textOf } from './support/service.ts'
 
 let running: RunningService
@@ -97,12 +98,31 @@ describe('a session that is bound to a key', () => {
     expect((await refresh(token, proof)).status).toBe(200)
   })
 
-  it('does not end by itself', async () => {
+  it('ends after ninety days, however often it is refreshed', async () => {
+    const key = await newKey()
+    const at = await serviceForTest()
+    let { token } = await boundSession(key, at)
+    const refreshed = async () => await refresh(token, await proofOf(key, makeNonce(at.keys, at.clock.now)), at)
+    for (let part = 0; part < 9; part += 1) {
+      at.clock.forward(sessionLifetime / 9 - 1000)
+      const { value } = await refreshed()
+      token = textOf(value, 'refresh_token')
+    }
+    at.clock.forward(10_000)
+    expect((await refreshed()).status).toBe(401)
+  })
+
+  it('from before sessions had an end ends ninety days after it began', async () => {
     const key = await newKey()
     const at = await serviceForTest()
     const { token } = await boundSession(key, at)
+    await at.db.update(refreshFamily).set({ endsAt: null })
     at.clock.forward(keylessLifetime + 1000)
-    expect((await refresh(token, await proofOf(key, makeNonce(at.keys, at.clock.now)), at)).status).toBe(200)
+    const { value } = await refresh(token, await proofOf(key, makeNonce(at.keys, at.clock.now)), at)
+    await at.db.update(refreshToken).set({ expiresAt: new Date(at.clock.now.getTime() + 2 * sessionLifetime) })
+    at.clock.forward(sessionLifetime)
+    const late = await refresh(textOf(value, 'refresh_token'), await proofOf(key, makeNonce(at.keys, at.clock.now)), at)
+    expect(late.status).toBe(401)
   })
 })
 

@@ -340,7 +340,7 @@ describe('many records', () => {
       onTestFinished(() => reading.mockRestore())
       const members = [{ id: idOf('member'), name: 'Maya Rahimi' }]
       const filter = { range: { start: '2026-03-01', end: '2026-03-31' }, members, projectIds: [] }
-      const { body: file } = await reportFile(running.db, filter, format, running.clock.now)
+      const { body: file } = await reportFile((read) => read(running.db), filter, format, running.clock.now)
       const chunks = file[Symbol.asyncIterator]()
       await chunks.next()
       await vi.waitFor(() => expect(reading).toHaveBeenCalled())

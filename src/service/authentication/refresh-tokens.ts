@@ -11,6 +11,8 @@ export const refreshGrace = 10_000
 export const refreshLifetime = 30 * 24 * 60 * 60 * 1000
 /** Milliseconds that a session lasts whose device showed no key: 12 hours, so that a copied token is of little use. */
 export const keylessLifetime = 12 * 60 * 60 * 1000
+/** Milliseconds that any session lasts, however it is used: 90 days. Then its person signs in anew. */
+export const sessionLifetime = 90 * 24 * 60 * 60 * 1000
 
 export interface OpenedSession {
   readonly familyId: string
@@ -20,7 +22,7 @@ export interface OpenedSession {
 /**
  * Begins a family with its first token.
  *
- * @param key thumbprint of the key that it is bound to; without one it ends after `keylessLifetime`
+ * @param key thumbprint of the key that it is bound to; without one it ends after `keylessLifetime`, with one after `sessionLifetime`
  */
 export const openFamily = async (tx: Transaction, memberId: string, key: string | null, now: Date): Promise<OpenedSession> => {
   const familyId = randomUUID()
@@ -30,7 +32,7 @@ export const openFamily = async (tx: Transaction, memberId: string, key: string 
     id: familyId,
     createdAt: now,
     keyThumbprint: key,
-    endsAt: key === null ? new Date(now.getTime() + keylessLifetime) : null,
+    endsAt: new Date(now.getTime() + (key === null ? keylessLifetime : sessionLifetime)),
   })
   await tx.insert(refreshToken).values({
     memberId,
@@ -154,7 +156,12 @@ export interface Family {
 }
 
 /** The condition that a sign-in has not come to its own end; a revoked one may still meet it. */
-export const hasNotEnded = (now: Date) => or(isNull(refreshFamily.endsAt), gt(refreshFamily.endsAt, now))
+export const hasNotEnded = (now: Date) =>
+  or(
+    gt(refreshFamily.endsAt, now),
+    // One from before sessions had an end.
+    and(isNull(refreshFamily.endsAt), gt(refreshFamily.createdAt, new Date(now.getTime() - sessionLifetime))),
+  )
 
 /** The family of a refresh token, used or not; null when the token is not known, or its session has ended by itself. */
 export const familyOf = async (db: Queries, text: string, now: Date): Promise<Family | null> => {

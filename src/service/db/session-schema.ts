@@ -12,7 +12,7 @@ export const refreshFamily = pgTable(
     revokedAt: moment(),
     /** Thumbprint of the key that its device holds; null for one without, until it shows one. */
     keyThumbprint: text(),
-    /** When it ends however it is used: that of a device that showed no key when it signed in. */
+    /** When it ends however it is used; null for one from before sessions had an end. */
     endsAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.id] })],

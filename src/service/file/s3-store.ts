@@ -42,8 +42,9 @@ export const readS3Address = (address: string): S3Settings | null => {
 /** Files in a bucket of any S3-compatible store. */
 export const s3Store = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore => {
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: timeout, bodyTimeout: timeout })
-  // Node's own fetch has no limit on silence that could be set.
-  const fetchPatiently = ((input: string, init: object) => undiciFetch(input, { ...init, dispatcher })) as unknown as typeof fetch
+  // Node's own fetch has no limit on silence that could be set. A store that sends us elsewhere would be given the file, and our key's signature.
+  const fetchPatiently = ((input: string, init: object) =>
+    undiciFetch(input, { ...init, dispatcher, redirect: 'error' })) as unknown as typeof fetch
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey, fetch: fetchPatiently })
   return {
     write: async (key, bytes, mediaType) => {

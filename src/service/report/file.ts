@@ -13,6 +13,9 @@ import type { Sheet, SheetColumn, SheetRow } from '../spreadsheet/sheet.ts'
 import { xlsxStream } from '../spreadsheet/xlsx.ts'
 import { isReported, isReportedOf, netEffort, type ReportFilter } from './filter.ts'
 
+/** Makes a query where reports are read. */
+type ReadRows = <T>(query: (db: Queries) => Promise<T>) => Promise<T>
+
 /** Records that are read at once. */
 export const batchSize = 2_000
 
@@ -62,12 +65,13 @@ export const batchOf = (memberId: string, filter: ReportFilter, after: Place | n
  * The rows of the report by team member and day, a batch at a time, and last the total of what was given. No connection is held between
  * two batches, so that somebody who reads slowly keeps nobody waiting.
  */
-async function* rowsOf(db: Queries, filter: ReportFilter): AsyncGenerator<readonly SheetRow[]> {
+async function* rowsOf(read: ReadRows, filter: ReportFilter): AsyncGenerator<readonly SheetRow[]> {
   let total = sumOf([])
   for (const { id: memberId, name } of filter.members) {
     let after: Place | null = null
     do {
-      const { rows }: { readonly rows: readonly FileRow[] } = await db.execute<FileRow>(batchOf(memberId, filter, after))
+      const batch = batchOf(memberId, filter, after)
+      const { rows }: { readonly rows: readonly FileRow[] } = await read((db) => db.execute<FileRow>(batch))
       total = total.plus(sumOf(rows.map(({ effort }) => effort)))
       yield rows.map((row) => [
         ...[row.day, name, row.project, row.epic, row.ticket, row.activity, row.technology],
@@ -80,9 +84,9 @@ async function* rowsOf(db: Queries, filter: ReportFilter): AsyncGenerator<readon
 }
 
 /** @throws HttpError 400 for more records than a sheet has rows */
-const checkRoom = async (db: Queries, filter: ReportFilter): Promise<void> => {
+const checkRoom = async (read: ReadRows, filter: ReportFilter): Promise<void> => {
   const counted = sql`select count(*)::int as count from ${timesheet} where ${isReported(filter)}`
-  const [found] = (await db.execute<{ count: number }>(counted)).rows
+  const [found] = (await read((db) => db.execute<{ count: number }>(counted))).rows
   // The header and the total take a row each.
   if ((found?.count ?? 0) + 2 > sheetRowsMax) throw invalid('Format', messages.reportTooLongForSheet)
 }
@@ -97,10 +101,10 @@ const mediaTypes: Readonly<Record<ReportFormat, string>> = {
  *
  * @throws HttpError 400 for more records than XLSX can hold
  */
-export const reportFile = async (db: Queries, filter: ReportFilter, format: ReportFormat, now: Date): Promise<SentFile> => {
-  if (format === 'xlsx') await checkRoom(db, filter)
+export const reportFile = async (read: ReadRows, filter: ReportFilter, format: ReportFormat, now: Date): Promise<SentFile> => {
+  if (format === 'xlsx') await checkRoom(read, filter)
   const { start, end } = filter.range
-  const sheet: Sheet = { name: 'Timesheet report', columns, batches: rowsOf(db, filter) }
+  const sheet: Sheet = { name: 'Timesheet report', columns, batches: rowsOf(read, filter) }
   const body: Readable = format === 'csv' ? csvStream(sheet) : xlsxStream(sheet, now)
   return {
     body,

@@ -12,7 +12,7 @@ import { auditMembers } from './weekly-audit.ts'
 const idsOf = (list: string | undefined): readonly string[] => (list === undefined || list === '' ? [] : list.split(','))
 
 /** Specification 7.3, reports: the dashboard's of the caller's own effort, a line manager's of their team's and their own. */
-export const reportHandlers = ({ db }: Service): Handlers<typeof reportCalls> => ({
+export const reportHandlers = ({ db, readReport }: Service): Handlers<typeof reportCalls> => ({
   dashboard: async ({ body, caller, commit }) => {
     const range = readRange(body)
     return await commit((tx) => sumEfforts(tx, caller.memberId, range))
@@ -24,16 +24,20 @@ export const reportHandlers = ({ db }: Service): Handlers<typeof reportCalls> =>
       number: body.PageNumber ?? 1,
       size: body.PageSize ?? reportPageSize,
     } as const
-    return await commit(async (tx) => await findReport(tx, await readFilter(tx, caller, body), page))
+    return await commit(async (tx) => {
+      const filter = await readFilter(tx, caller, body)
+      return await readReport(tx, (reports) => findReport(reports, filter, page))
+    })
   },
 
   timesheetReportFile: async ({ query, caller, now }) => {
     const given = { ...query, TeammemberIds: idsOf(query.TeammemberIds), ProjectIds: idsOf(query.ProjectIds) }
-    return await reportFile(db, await readFilter(db, caller, given), query.Format, now)
+    const filter = await readFilter(db, caller, given)
+    return await reportFile((read) => readReport(db, read), filter, query.Format, now)
   },
 
   weeklyTimesheetAudit: async ({ body, caller, commit, now }) => {
     const range = readRange(body, auditMaxDays)
-    return await commit((tx) => auditMembers(tx, caller, body.TeammemberId ?? null, range, now))
+    return await commit((tx) => auditMembers(tx, caller, body.TeammemberId ?? null, range, now, readReport))
   },
 })

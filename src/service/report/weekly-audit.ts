@@ -17,6 +17,7 @@ import type { Caller } from '../handler.ts'
 import { forbidden } from '../http-error.ts'
 import { findVisibleMember } from '../people/store.ts'
 import type { DayRange } from '../timesheet/days.ts'
+import type { ReadReport } from './report-database.ts'
 
 /** A member with their figures as they travel. */
 export type AuditedMember = Static<typeof auditedMember>
@@ -105,6 +106,7 @@ const byMember = <Row extends { readonly memberId: string }>(rows: readonly Row[
  * Weekly timesheet audit; decisions B), in six queries however many members there are; in one more for somebody named.
  *
  * @param named the member asked for; null for everybody who reports to the caller, by name
+ * @param readReport where figures of others are read
  * @throws HttpError 403 for somebody whom the caller may not see
  */
 export const auditMembers = async (
@@ -113,6 +115,7 @@ export const auditMembers = async (
   named: string | null,
   range: DayRange,
   now: Date,
+  readReport: ReadReport,
 ): Promise<AuditedMember[]> => {
   const visible = named === null ? null : await findVisibleMember(db, caller, 'memberId', named)
   if (named !== null && visible === null) throw forbidden()
@@ -121,11 +124,10 @@ export const auditMembers = async (
     visible === null ? eq(teamMember.lineManagerId, caller.memberId) : eq(teamMember.id, visible),
   )
   if (members.length === 0) return []
-  const figures = await readFigures(
-    db,
-    members.map(({ id }) => id),
-    range,
-  )
+  const ids = members.map(({ id }) => id)
+  // What is one's own is looked at right after it was saved.
+  const isOwn = named === caller.memberId
+  const figures = isOwn ? await readFigures(db, ids, range) : await readReport(db, (reports) => readFigures(reports, ids, range))
   const [watched, logged, leaves, lines, agreed] = [
     byMember(figures.watched),
     byMember(figures.logged),

@@ -10,6 +10,8 @@ export interface ContinuousLoad {
   readonly memberId: string
   /** Tickets of the records whose save was acknowledged, at whatever try. */
   readonly saved: ReadonlySet<string>
+  /** Tickets of those that nobody has acknowledged: they may be there, once. */
+  readonly inDoubt: ReadonlySet<string>
   /** Requests answered with success, and what was said of every other. */
   readonly answered: () => number
   readonly failures: readonly string[]
@@ -35,6 +37,8 @@ interface Record {
 
 /** Half of an id token's life, in milliseconds. */
 const tokenAge = 150_000
+/** Milliseconds after which a request counts as unanswered. */
+const longestWait = 20_000
 /** Days that are open whatever day it is, and in the commitment. */
 const days = 25
 
@@ -49,12 +53,14 @@ export const startLoad = async (url: string, people: number): Promise<Continuous
   let saves = 0
   const failures: string[] = []
   const saved = new Set<string>()
+  const inDoubt = new Set<string>()
 
   const post = async (query: string, variables: object, headers: Readonly<{ [name: string]: string }>): Promise<unknown> => {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(longestWait),
     }
     const answer = await fetch(`${url}/graphql`, init)
     const text = await answer.text()
@@ -71,8 +77,9 @@ export const startLoad = async (url: string, people: number): Promise<Continuous
   const idToken = async (): Promise<string> => {
     const known = await session
     if (performance.now() - known.since < tokenAge) return known.idToken
-    session = signIn()
-    return (await session).idToken
+    const renewed = signIn()
+    session = renewed.catch(() => known)
+    return (await renewed).idToken
   }
   const ask = async (query: string, variables: object, key?: string): Promise<unknown> =>
     await post(query, variables, {
@@ -109,12 +116,14 @@ export const startLoad = async (url: string, people: number): Promise<Continuous
     saves += 1
     const [number, key] = [saves, randomUUID()]
     const variables = { input: inputOf(number) }
+    inDoubt.add(`LOAD-${number}`)
     // As a device does: the same under the same key, until it has an answer.
     while (!(await isDone(() => ask(save, variables, key)))) {
       if (isStopping) return
       await pause(100)
     }
     saved.add(`LOAD-${number}`)
+    inDoubt.delete(`LOAD-${number}`)
     // A device that has not heard the answer.
     if (number % 5 === 0) await isDone(() => ask(save, variables, key))
   }
@@ -140,6 +149,7 @@ export const startLoad = async (url: string, people: number): Promise<Continuous
   return {
     memberId: first.memberId,
     saved,
+    inDoubt,
     answered: () => answered,
     failures,
     heard: () => heard,

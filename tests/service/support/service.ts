@@ -43,6 +43,8 @@ interface CallOptions {
 
 export interface RunningService {
   readonly url: string
+  /** Of its database. */
+  readonly databaseUrl: string
   readonly pool: Pool
   readonly db: Database
   readonly settings: ServiceSettings
@@ -92,6 +94,8 @@ export const startService = async (
     readonly background?: boolean
     /** Where the service finds its database, when not straight at a fresh one. */
     readonly databaseUrl?: string
+    /** A copy of the database, for reports. */
+    readonly reportsPool?: Pool
     /** How long a request waits for a connection, when the service's own timeout is too short for a storm of them. */
     readonly connectionTimeoutMillis?: number
     /** Takes every line of the log, down to the finest. */
@@ -99,7 +103,15 @@ export const startService = async (
   } = {},
 ): Promise<RunningService> => {
   // A busy machine may take long to hand a connection on; a test that waits for the time-out gives its own.
-  const { seeded = true, background = false, databaseUrl, log, connectionTimeoutMillis = 30_000, ...settingsGiven } = given
+  const {
+    seeded = true,
+    background = false,
+    databaseUrl,
+    reportsPool,
+    log,
+    connectionTimeoutMillis = 30_000,
+    ...settingsGiven
+  } = given
   const database = await createTestDatabase({ seeded })
   const pool = createPool(databaseUrl ?? database.url, { connectionTimeoutMillis })
   const settings = serviceSettings({
@@ -124,7 +136,14 @@ export const startService = async (
     ...(log === undefined ? {} : { logger: { level: 'trace', stream: { write: log } } }),
   })
   app.setSerializerCompiler(await keptSerializers())
-  await app.register(service, { prefix: '/v1', pool, settings, clock: () => clock.now, background })
+  await app.register(service, {
+    prefix: '/v1',
+    pool,
+    settings,
+    clock: () => clock.now,
+    background,
+    ...(reportsPool !== undefined && { reportsPool }),
+  })
   const url = `${await app.listen({ host: '127.0.0.1', port: 0, backlog: connectionBacklog })}/v1`
   const db = openDatabase(pool)
   const keys = deriveKeys(settings.secret, settings.previousSecret)
@@ -175,6 +194,7 @@ export const startService = async (
 
   return {
     url,
+    databaseUrl: database.url,
     pool,
     db,
     settings,
