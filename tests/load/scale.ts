@@ -3,7 +3,7 @@ import { recordPageMax } from '../../src/rules/timesheet.ts'
 import { startPortal } from '../support/portal.ts'
 import { type Figure, median, type Part, ratio } from './figures.ts'
 import { addMembers, type CompanySize, countRecords, nameOfMember } from './scale-data.ts'
-import { dayBefore, demoRecord, type Post, signedIn } from './timesheet-demo.ts'
+import { dayBefore, demoRecord, type Post, Refusal, signedIn } from './timesheet-demo.ts'
 
 const connections = 50
 /** A thousand people who log four records a weekday for two years. */
@@ -34,7 +34,10 @@ const ninetyNinth = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? Number.NaN
 
 interface Times {
+  /** Of the requests that were let in. */
   readonly ofRequests: readonly number[]
+  /** Of every hundred, how many were asked to come back. */
+  readonly sentAway: number
   /** Of /healthz, asked meanwhile on a connection of its own. */
   readonly ofHealth: readonly number[]
 }
@@ -45,7 +48,12 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** Everybody asks again as soon as they have their answer; the first third warms up. */
+/** As long as a 503 says. */
+const comeBackAfter = 1000
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Everybody asks again as soon as they have their answer, or after a pause when they are sent away; the first third warms up. */
 const askAll = async (
   url: string,
   people: readonly Person[],
@@ -55,24 +63,34 @@ const askAll = async (
   const health = new Pool(url, { connections: 1 })
   const [ofRequests, ofHealth]: [number[], number[]] = [[], []]
   let isOver = false
+  let sentAway = 0
   const watch = async (): Promise<void> => {
     while (!isOver) {
       ofHealth.push(await timed(async () => await (await health.request({ method: 'GET', path: '/healthz' })).body.dump()))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await pause(20)
     }
   }
   const watching = watch()
   const work = async (person: Person, index: number): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
-      const time = await timed(() => request(person, index + round))
-      if (round >= rounds / 3) ofRequests.push(time)
+      try {
+        const time = await timed(() => request(person, index + round))
+        if (round >= rounds / 3) ofRequests.push(time)
+      } catch (error) {
+        if (!(error instanceof Refusal && error.status === 503)) throw error
+        sentAway += 1
+        await pause(comeBackAfter)
+      }
     }
   }
-  await Promise.all(people.map(work))
-  isOver = true
-  await watching
-  await health.close()
-  return { ofRequests, ofHealth }
+  try {
+    await Promise.all(people.map(work))
+  } finally {
+    isOver = true
+    await watching
+    await health.close()
+  }
+  return { ofRequests, sentAway: (100 * sentAway) / (people.length * rounds), ofHealth }
 }
 
 const savesOf = async (person: Person): Promise<(number: number) => Promise<unknown>> => {
@@ -122,10 +140,11 @@ export const scale: Part = {
         { name: 'time records', value: records, unit: 'records' },
         { name: 'to write the others', value: seconds, unit: 's' },
       ]
-      for (const [name, { ofRequests, ofHealth }] of after) {
+      for (const [name, { ofRequests, sentAway, ofHealth }] of after) {
         const worst = ninetyNinth(ofRequests)
         figures.push(
           { name: `${name}: 99 of 100 within`, value: worst, unit: 'ms' },
+          { name: `${name}: asked to come back, of 100`, value: sentAway, unit: 'of 100' },
           { name: `${name}: half within`, value: median(ofRequests), unit: 'ms' },
           { name: `/healthz meanwhile: 99 of 100 within`, value: ninetyNinth(ofHealth), unit: 'ms' },
           ratio(`${name} beside the same before the others came`, worst, ninetyNinth(before.get(name)?.ofRequests ?? []), {

@@ -7,11 +7,22 @@ const json = { 'content-type': 'application/json' }
 const day = 24 * 60 * 60 * 1000
 /** The day so many days before today in UTC, `YYYY-MM-DD`. */
 export const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
-/** Posts JSON as the signed-in person. @throws Error for any answer but a success */
+/** Any answer but a success. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    path: string,
+    text: string,
+  ) {
+    super(`${path} answered ${status}: ${text}`)
+  }
+}
+
+/** Posts JSON as the signed-in person. @throws Refusal */
 export type Post = (path: string, body: object) => Promise<unknown>
-/** Gets JSON as the signed-in person. @throws Error for any answer but a success */
+/** Gets JSON as the signed-in person. @throws Refusal */
 type Get = (path: string) => Promise<unknown>
-/** Fetches a file as the signed-in person and keeps nothing of it. @returns its bytes @throws Error for any answer but a success */
+/** Fetches a file as the signed-in person and keeps nothing of it. @returns its bytes @throws Refusal */
 type Download = (path: string, onPiece: () => void) => Promise<number>
 
 const textIn = (value: unknown, ...path: readonly string[]): string => {
@@ -27,7 +38,7 @@ export const signedIn = async (
 ): Promise<{ readonly post: Post; readonly get: Get; readonly download: Download; readonly memberId: string }> => {
   const read = async (path: string, answer: Dispatcher.ResponseData): Promise<unknown> => {
     const text = await answer.body.text()
-    if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Error(`${path} answered ${answer.statusCode}: ${text}`)
+    if (answer.statusCode !== 200 || text.includes('"errors"')) throw new Refusal(answer.statusCode, path, text)
     return JSON.parse(text)
   }
   const postAs = async (headers: Readonly<Record<string, string>>, path: string, body: object): Promise<unknown> =>
@@ -39,7 +50,7 @@ export const signedIn = async (
     get: async (path) => await read(path, await pool.request({ method: 'GET', path, headers: { authorization } })),
     download: async (path, onPiece) => {
       const answer = await pool.request({ method: 'GET', path, headers: { authorization } })
-      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${await answer.body.text()}`)
+      if (answer.statusCode !== 200) throw new Refusal(answer.statusCode, path, await answer.body.text())
       let bytes = 0
       for await (const piece of answer.body) {
         bytes += (piece as Buffer).length
