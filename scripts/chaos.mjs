@@ -19,7 +19,7 @@ ensureInstalled()
 ensureBuilt()
 const { status } = spawnSync(
   inProject('node_modules', '.bin', 'vitest'),
-  ['run', '--project', 'server', '--disable-console-intercept', 'tests/faults/chaos.test.ts'],
+  ['run', 'tests/faults/chaos.test.ts', '--project', 'server', '--disable-console-intercept'],
   { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...environment } },
 )
 process.exit(status ?? 1)

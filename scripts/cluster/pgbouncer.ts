@@ -30,6 +30,7 @@ auth_file = ${users}
 pool_mode = transaction
 max_client_conn = 1000
 default_pool_size = ${connections}
+server_login_retry = 1
 `
 
 /**

@@ -84,3 +84,7 @@ export const addMembers = async (
 /** How many time records the portal holds. */
 export const countRecords = async (portal: RunningPortal): Promise<number> =>
   Number((await onDatabaseOf<{ count: string }>(portal, 'select count(*) from timesheet'))[0]?.count)
+
+/** What its database takes on disk, in bytes. */
+export const bytesOf = async (portal: RunningPortal): Promise<number> =>
+  Number((await onDatabaseOf<{ size: string }>(portal, 'select pg_database_size(current_database()) size'))[0]?.size)

@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import { recordPageMax } from '../../src/rules/timesheet.ts'
 import { startPortal } from '../support/portal.ts'
 import { type Figure, median, type Part, ratio } from './figures.ts'
-import { addMembers, type CompanySize, countRecords, nameOfMember } from './scale-data.ts'
+import { addMembers, bytesOf, type CompanySize, countRecords, nameOfMember } from './scale-data.ts'
 import { dayBefore, demoRecord, type Post, Refusal, signedIn } from './timesheet-demo.ts'
 
 const connections = 50
@@ -38,6 +38,8 @@ interface Times {
   readonly ofRequests: readonly number[]
   /** Of every hundred, how many were asked to come back. */
   readonly sentAway: number
+  /** Answers a second. */
+  readonly rate: number
   /** Of /healthz, asked meanwhile on a connection of its own. */
   readonly ofHealth: readonly number[]
 }
@@ -71,6 +73,7 @@ const askAll = async (
     }
   }
   const watching = watch()
+  const begun = performance.now()
   const work = async (person: Person, index: number): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
       try {
@@ -83,14 +86,17 @@ const askAll = async (
       }
     }
   }
+  let seconds = 0
   try {
     await Promise.all(people.map(work))
+    seconds = (performance.now() - begun) / 1000
   } finally {
     isOver = true
     await watching
     await health.close()
   }
-  return { ofRequests, sentAway: (100 * sentAway) / (people.length * rounds), ofHealth }
+  const asked = people.length * rounds
+  return { ofRequests, sentAway: (100 * sentAway) / asked, rate: (asked - sentAway) / seconds, ofHealth }
 }
 
 const savesOf = async (person: Person): Promise<(number: number) => Promise<unknown>> => {
@@ -139,12 +145,14 @@ export const scale: Part = {
         { name: 'time records before', value: fewRecords, unit: 'records' },
         { name: 'time records', value: records, unit: 'records' },
         { name: 'to write the others', value: seconds, unit: 's' },
+        { name: 'the database on disk', value: (await bytesOf(portal)) / 1e6, unit: 'MB' },
       ]
-      for (const [name, { ofRequests, sentAway, ofHealth }] of after) {
+      for (const [name, { ofRequests, sentAway, rate, ofHealth }] of after) {
         const worst = ninetyNinth(ofRequests)
         figures.push(
           { name: `${name}: 99 of 100 within`, value: worst, unit: 'ms' },
           { name: `${name}: asked to come back, of 100`, value: sentAway, unit: 'of 100' },
+          { name: `${name}: answers`, value: rate, unit: 'per second' },
           { name: `${name}: half within`, value: median(ofRequests), unit: 'ms' },
           { name: `/healthz meanwhile: 99 of 100 within`, value: ninetyNinth(ofHealth), unit: 'ms' },
           ratio(`${name} beside the same before the others came`, worst, ninetyNinth(before.get(name)?.ofRequests ?? []), {
