@@ -285,7 +285,7 @@ describe('a timesheet report', () => {
     const response = await get(report({ members: seedId('amir/member'), sort: 'x' }), lead)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/csv',
+      'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment; filename="Timesheet report 2026-03-01 to 2026-03-31\.csv"/),
       'cache-control': 'no-store',
     })

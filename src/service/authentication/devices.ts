@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { refreshFamily, userDevice } from '../db/session-schema.ts'
 import type { Caller } from '../handler.ts'
@@ -51,7 +51,12 @@ export const openDevices = async (tx: Queries, memberId: string, now: Date): Pro
     .select({ hash: userDevice.tokenHash })
     .from(userDevice)
     .leftJoin(refreshFamily, and(eq(refreshFamily.memberId, userDevice.memberId), eq(refreshFamily.id, userDevice.familyId)))
-    .where(and(eq(userDevice.memberId, memberId), isNull(refreshFamily.revokedAt), hasNotEnded(now)))
+    .where(
+      and(
+        eq(userDevice.memberId, memberId),
+        or(isNull(userDevice.familyId), and(isNull(refreshFamily.revokedAt), hasNotEnded(now))),
+      ),
+    )
   return rows.map(({ hash }) => hash)
 }
 
