@@ -49,7 +49,12 @@ const answerTo = (text: string, { port } = portal): Promise<string> =>
 /** What a socket to the gateway is answered with. */
 const handshake = (headers: Readonly<Record<string, string>>, { url } = portal): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+    const asked = {
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    }
     const sent = request(`${url}/graphql`, { headers: { ...asked, ...headers } })
     sent.once('upgrade', (answer, socket) => {
       socket.destroy()

@@ -19,6 +19,8 @@ const isForeign = ({ headers, host }: FastifyRequest, publicUrl: string): boolea
 export const refuseForeignSockets = (app: FastifyInstance, publicUrl: string): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.upgrade === undefined || !isForeign(request, publicUrl)) return
-    return reply.code(403).send({ statusCode: 403, message: 'Requests from other sites are refused.' })
+    // Nobody reads further requests from a connection that was to be a socket.
+    reply.raw.once('finish', () => request.raw.socket.end())
+    return reply.code(403).header('connection', 'close').send({ statusCode: 403, message: 'Requests from other sites are refused.' })
   })
 }
