@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { StreamListener } from '#gateway/changes-stream.ts'
-import { StreamRefused } from '#gateway/changes-stream.ts'
+import { type StreamListener, StreamRefused } from '#gateway/changes-stream.ts'
 import { keepHearing } from './hearing.ts'
 
 beforeEach(() => void vi.useFakeTimers())

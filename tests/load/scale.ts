@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { recordPageMax } from '../../src/rules/timesheet.ts'
 import { startPortal } from '../support/portal.ts'
@@ -50,10 +51,8 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** As long as a 503 says. */
+/** Milliseconds; the least that a 503 says. */
 const comeBackAfter = 1000
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Everybody asks again as soon as they have their answer, or after a pause when they are sent away; the first third warms up. */
 const askAll = async (

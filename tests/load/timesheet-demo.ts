@@ -7,6 +7,7 @@ const json = { 'content-type': 'application/json' }
 const day = 24 * 60 * 60 * 1000
 /** The day so many days before today in UTC, `YYYY-MM-DD`. */
 export const dayBefore = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
+
 /** Any answer but a success. */
 export class Refusal extends Error {
   constructor(

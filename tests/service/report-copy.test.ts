@@ -46,6 +46,7 @@ const recordsOfFile = async (of: RunningService, session: Session): Promise<numb
   // The header and the total.
   return papa.parse(file.bytes.toString('utf8'), { skipEmptyLines: true }).data.length - 2
 }
+
 describe('with a copy', () => {
   it('the report and its file are read there', async () => {
     expect(await report(running, lead)).toContain('"totalCount":0')

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { normaliseUserName } from '#rules/credentials.ts'
-import { hasNotEnded, revokeAllFamilies } from '../authentication/refresh-tokens.ts'
+import { isOpen, revokeAllFamilies } from '../authentication/refresh-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { teamMember, userAccount } from '../db/member-schema.ts'
 import { refreshFamily, userDevice } from '../db/session-schema.ts'
@@ -24,7 +24,7 @@ export const endSessionsOf = async (db: Database, userName: string, now: Date): 
     const [open] = await tx
       .select({ count: count() })
       .from(refreshFamily)
-      .where(and(eq(refreshFamily.memberId, person.id), isNull(refreshFamily.revokedAt), hasNotEnded(now)))
+      .where(and(eq(refreshFamily.memberId, person.id), isOpen(now)))
     await revokeAllFamilies(tx, person.id, now)
     return open?.count ?? 0
   })
@@ -33,10 +33,6 @@ export const endSessionsOf = async (db: Database, userName: string, now: Date): 
 export const endAllSessions = async (db: Database, now: Date): Promise<number> =>
   await db.transaction(async (tx) => {
     await tx.delete(userDevice)
-    const ended = await tx
-      .update(refreshFamily)
-      .set({ revokedAt: now })
-      .where(and(isNull(refreshFamily.revokedAt), hasNotEnded(now)))
-      .returning({ id: refreshFamily.id })
+    const ended = await tx.update(refreshFamily).set({ revokedAt: now }).where(isOpen(now)).returning({ id: refreshFamily.id })
     return ended.length
   })

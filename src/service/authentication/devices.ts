@@ -5,7 +5,7 @@ import { refreshFamily, userDevice } from '../db/session-schema.ts'
 import type { Caller } from '../handler.ts'
 import type { Keys } from '../keys.ts'
 import { seal } from '../sealing.ts'
-import { hasNotEnded } from './refresh-tokens.ts'
+import { isOpen } from './refresh-tokens.ts'
 
 export interface Device {
   /** The Web Push subscription as JSON text. */
@@ -51,12 +51,7 @@ export const openDevices = async (tx: Queries, memberId: string, now: Date): Pro
     .select({ hash: userDevice.tokenHash })
     .from(userDevice)
     .leftJoin(refreshFamily, and(eq(refreshFamily.memberId, userDevice.memberId), eq(refreshFamily.id, userDevice.familyId)))
-    .where(
-      and(
-        eq(userDevice.memberId, memberId),
-        or(isNull(userDevice.familyId), and(isNull(refreshFamily.revokedAt), hasNotEnded(now))),
-      ),
-    )
+    .where(and(eq(userDevice.memberId, memberId), or(isNull(userDevice.familyId), isOpen(now))))
   return rows.map(({ hash }) => hash)
 }
 

@@ -156,12 +156,15 @@ export interface Family {
 }
 
 /** The condition that a sign-in has not come to its own end; a revoked one may still meet it. */
-export const hasNotEnded = (now: Date) =>
+const hasNotEnded = (now: Date) =>
   or(
     gt(refreshFamily.endsAt, now),
     // One from before sessions had an end.
     and(isNull(refreshFamily.endsAt), gt(refreshFamily.createdAt, new Date(now.getTime() - sessionLifetime))),
   )
+
+/** The condition that somebody is signed in by it: nobody has ended it, and it has not ended by itself. */
+export const isOpen = (now: Date) => and(isNull(refreshFamily.revokedAt), hasNotEnded(now))
 
 /** The family of a refresh token, used or not; null when the token is not known, or its session has ended by itself. */
 export const familyOf = async (db: Queries, text: string, now: Date): Promise<Family | null> => {
@@ -198,8 +201,8 @@ export const bindFamily = async (tx: Transaction, { memberId, familyId }: Family
 /** Whether a sign-in still stands; an id token is worth nothing once its family is revoked or over. */
 export const isFamilyOpen = async (db: Queries, memberId: string, familyId: string, now: Date): Promise<boolean> => {
   const [row] = await db
-    .select({ revokedAt: refreshFamily.revokedAt })
+    .select({ id: refreshFamily.id })
     .from(refreshFamily)
-    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId), hasNotEnded(now)))
-  return row !== undefined && row.revokedAt === null
+    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId), isOpen(now)))
+  return row !== undefined
 }
