@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-test.ts'
-import { makeDataFolder, type RunningPortal, startPortal } from '../support/portal.ts'
+import { makeDataFolder, type RunningPortal } from '../support/portal.ts'
+import { startPortalOfRun } from '../support/portal-cluster.ts'
 import { rounds } from '../support/soak.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 
@@ -89,7 +90,7 @@ test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored,
   const dataFolder = await makeDataFolder()
   // What was under way when it was killed stays counted as tries of this one address, which are not what is looked at here.
   const options = { dataFolder, environment: { RATE_LIMIT_FACTOR: '100' } }
-  let portal = await startPortal(options)
+  let portal = await startPortalOfRun(options)
   const mailsAtFirst = await mailsWaiting(portal)
   const tally = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 }
   try {
@@ -122,7 +123,7 @@ test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored,
       await running.kill()
       const answers = await Promise.all(asked)
 
-      portal = await startPortal(options)
+      portal = await startPortalOfRun(options)
       const stored = new Map(
         (
           await rowsOf(
