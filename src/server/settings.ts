@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { addressesOf } from '#service/db/client.ts'
 import { readS3Address } from '#service/file/s3-store.ts'
+import { requireEncryption } from './encrypted-connections.ts'
 import { StartProblem } from './start-problem.ts'
 
 export const portalRoles = ['web', 'gateway', 'v1'] as const
@@ -74,6 +75,21 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const shortestSecret = 32
 
+/** Variables that name what the portal connects to. */
+const connectionNames = [
+  'DATABASE_URL',
+  'DATABASE_SESSION_URL',
+  'REPORTS_DATABASE_URL',
+  'FILES_URL',
+  'MAIL_URL',
+  'TEXT_URL',
+  'LOCATION_URL',
+  'V1_URL',
+  'GATEWAY_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+]
+
 /**
  * Reads the settings from environment variables.
  *
@@ -90,7 +106,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
   if (roles.has('gateway') && !roles.has('v1') && v1Url === null) {
     throw new StartProblem('PORTAL_ROLES has a gateway without v1, so V1_URL must say where v1 is.')
   }
-  return {
+  const settings: PortalSettings = {
     production,
     port,
     host,
@@ -125,6 +141,11 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     traces: readTraces(text),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
   }
+  if (production) {
+    const connections = Object.fromEntries(connectionNames.map((name) => [name, text(name)]))
+    requireEncryption(connections, new Set(text('PLAIN_HOSTS')?.split(/[\s,]+/)))
+  }
+  return settings
 }
 
 /** A host as part of an address: an IPv6 address in brackets, and `localhost` for one that listens everywhere. */

@@ -43,7 +43,11 @@ const requestOf = ({ email, telephone, way }: Person) =>
         },
       }
 
-/** @throws Error when the portal answers anything but the account's id */
+/** Of several processes, one that lives says of another that it gave no answer. */
+const saysUnanswered = (status: number, text: string): boolean =>
+  Number(process.env.CLUSTER) > 0 && ([502, 503, 504].includes(status) || /"code":"(UPSTREAM|UNAVAILABLE)"/.test(text))
+
+/** @throws Error when the portal answers anything but the account's id, TypeError when it gave no answer */
 const signUp = async (portal: RunningPortal, person: Person): Promise<string> => {
   const { path, body } = requestOf(person)
   const response = await fetch(`${portal.url}${path}`, {
@@ -53,6 +57,7 @@ const signUp = async (portal: RunningPortal, person: Person): Promise<string> =>
   })
   const text = await response.text()
   const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1]
+  if (id === undefined && saysUnanswered(response.status, text)) throw new TypeError(text)
   if (response.status !== 200 || id === undefined) throw new Error(`${response.status} ${text}`)
   return id
 }

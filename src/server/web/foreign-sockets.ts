@@ -21,6 +21,9 @@ export const refuseForeignSockets = (app: FastifyInstance, publicUrl: string): v
     if (request.headers.upgrade === undefined || !isForeign(request, publicUrl)) return
     // Nobody reads further requests from a connection that was to be a socket.
     reply.raw.once('finish', () => request.raw.socket.end())
-    return reply.code(403).header('connection', 'close').send({ statusCode: 403, message: 'Requests from other sites are refused.' })
+    return reply
+      .code(403)
+      .header('connection', 'close')
+      .send({ statusCode: 403, message: 'Requests from other sites are refused.' })
   })
 }

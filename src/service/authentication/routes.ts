@@ -15,8 +15,8 @@ import { knownDevice, rememberDevice } from './known-devices.ts'
 import { passwordChangedMail, verificationMail } from './mails.ts'
 import { cancelTokens, issueToken, isTokenUsable, spendToken } from './one-time-tokens.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { bindFamily, familyOf, isReused, type Rotation, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
-import { keyOfSignIn, requireKey, spendProof } from './session-key.ts'
+import { bindFamily, familyOf, isReused, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
+import { keyOfSignIn, keyRefused, requireKey, spendProof } from './session-key.ts'
 import { callerOf, openSession } from './sessions.ts'
 import { findCredentials, findPerson, findPersonByEmail, markEmailVerified, savePassword, userInfoOf } from './store.ts'
 import { requireStrongPassword } from './weak-passwords.ts'
@@ -32,7 +32,8 @@ const requests = {
   loginWithGoogle: requestOf(authenticationCalls.loginWithGoogle),
   refreshToken: requestOf(authenticationCalls.refreshToken),
 }
-const unknownToken: Rotation = { kind: 'unknown' }
+/** Somebody holds a copy of a token that was used. */
+const usedAgain = (): HttpError => unauthenticated(undefined, 'refresh token used again')
 
 /** Specification 7.1 with the paths of decisions C. */
 export const authenticationHandlers = (service: Service): Handlers<typeof authenticationCalls> => {
@@ -86,17 +87,21 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       const family = await familyOf(db, refreshToken, now)
       if (family === null) throw unauthenticated()
       // A copy that comes back ends the session, whoever shows it.
-      if (isReused(family, now)) await revokeFamily(db, family.memberId, family.familyId, now)
+      if (isReused(family, now)) {
+        await revokeFamily(db, family.memberId, family.familyId, now)
+        throw usedAgain()
+      }
       // Before anything is taken: a token that is still good is of no use to whoever has no key, and stays good.
       const shown = await requireKey(service, family.key, proof, requests.refreshToken, now)
       const rotation = await inTransaction(db, async (tx) => {
-        if (!(await spendProof(tx, family.memberId, shown, family.tokenHash))) return unknownToken
+        if (!(await spendProof(tx, family.memberId, shown, family.tokenHash))) throw keyRefused()
         const rotated = await rotate(tx, keys, refreshToken, now)
         const isHeld = rotated.kind !== 'rotated' || shown.binds === null || (await bindFamily(tx, family, shown.binds))
         // Another device was first to show its key: nothing of this stays.
-        if (!isHeld) throw unauthenticated()
+        if (!isHeld) throw keyRefused()
         return rotated
       })
+      if (rotation.kind === 'reused') throw usedAgain()
       const person = rotation.kind === 'rotated' ? await findPerson(db, rotation.memberId) : null
       if (rotation.kind !== 'rotated' || person === null) throw unauthenticated()
       return {
@@ -128,7 +133,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
         const spent = await spendToken(tx, 'verification', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (spent === null || person === null || person.email !== spent.email) {
-          throw new HttpError(410, messages.linkInvalid, { field: 'Token' })
+          throw new HttpError(410, messages.linkInvalid, { field: 'Token', event: 'link refused' })
         }
         await markEmailVerified(tx, person.accountId, now)
         return null
@@ -163,7 +168,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       return await commit(async (tx) => {
         const spent = await spendToken(tx, 'reset', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
-        if (person === null) throw new HttpError(410, messages.resetTokenInvalid, { field: 'Token' })
+        if (person === null) throw new HttpError(410, messages.resetTokenInvalid, { field: 'Token', event: 'link refused' })
         // What is refused here leaves the link as it was: nothing of this transaction stays.
         await requireStrongPassword(body.Password, person)
         await savePassword(tx, person.accountId, passwordHash)
@@ -182,7 +187,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       const credentials = await findCredentials(db, caller.email)
       // Not 401: the session is in order, and whoever asks is not to be signed out over a slip of the finger.
       if (!(await verifyPassword(credentials?.passwordHash ?? null, body.Password))) {
-        throw invalid('Password', messages.passwordWrong)
+        throw invalid('Password', messages.passwordWrong, 'password not confirmed')
       }
       return await commit(async (tx) => ({
         Token: await issueToken(tx, 'confirmation', caller.memberId, null, now, { familyId: caller.familyId, changeMacOf }),
