@@ -1,0 +1,106 @@
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { flowKeyOf } from '#journal/entry.ts'
+import { flowMetaOf } from '#journal/meta.ts'
+import { toPlainEvent } from '#journal/redact.ts'
+import { connection } from '#machines/connection/connection.machine.ts'
+import { problemReport } from '#machines/problem-report/problem-report.machine.ts'
+import { caught } from '#ui/failed-action.tsx'
+import type { ReportedDevice, ReportedEntry, ReportedFlow, ReportFacts } from '#view-models/problem-report/report.ts'
+import type { Services } from '../shared/services/services.ts'
+
+/** Characters of one message of the page, and of what was thrown, that are reported. */
+const longest = 2000
+
+const asked = [
+  '(prefers-reduced-motion: reduce)',
+  '(prefers-color-scheme: light)',
+  '(prefers-contrast: more)',
+  '(forced-colors: active)',
+  '(display-mode: standalone)',
+  '(pointer: coarse)',
+] as const
+
+const deviceFacts = (): ReportedDevice => ({
+  browser: navigator.userAgent,
+  languages: [...navigator.languages],
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  window: { width: innerWidth, height: innerHeight, pixelRatio: devicePixelRatio },
+  theme: document.documentElement.dataset.theme ?? '',
+  asksFor: asked.filter((query) => matchMedia(query).matches),
+  isOnline: navigator.onLine,
+})
+
+/** The path, and of the query the names alone: what is searched for or opened by a link may be anything. */
+export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  const names = [...new Set(new URLSearchParams(search).keys())]
+  return names.length === 0 ? pathname : `${pathname}?${names.map((name) => `${encodeURIComponent(name)}=…`).join('&')}`
+}
+
+/** What the page's own alerts say, without the words of their buttons. */
+const saidByPage = (): readonly string[] => {
+  const texts = [...document.querySelectorAll('[role="alert"], [data-tone="error"]')].map((alert) => {
+    const copy = alert.cloneNode(true) as Element
+    for (const button of copy.querySelectorAll('button')) button.remove()
+    return (copy.textContent ?? '').trim().slice(0, longest)
+  })
+  return [...new Set(texts)].filter((text) => text !== '')
+}
+
+const thrownText = (thrown: unknown): string | null => {
+  if (thrown === undefined) return null
+  return (thrown instanceof Error ? (thrown.stack ?? `${thrown.name}: ${thrown.message}`) : String(thrown)).slice(0, longest)
+}
+
+const machineOf = (actor: AnyActorRef): AnyStateMachine | null =>
+  'logic' in actor && typeof actor.logic === 'object' && actor.logic !== null && 'config' in actor.logic
+    ? (actor.logic as AnyStateMachine)
+    : null
+
+/** The persisted state with its secrets sealed; its value alone where XState cannot persist the rest. */
+const stateOf = (actor: AnyActorRef, secrets: readonly string[]): unknown => {
+  const plain = (state: unknown): unknown => toPlainEvent({ type: '', state }, secrets, () => undefined).state
+  try {
+    return plain(actor.getPersistedSnapshot())
+  } catch {
+    const { status, value } = actor.getSnapshot()
+    return { status, value, context: null }
+  }
+}
+
+const flowFacts = (running: ReadonlyMap<string, AnyActorRef>, entries: readonly ReportedEntry[]): readonly ReportedFlow[] => {
+  const keys = new Set([...running.keys(), ...entries.map(({ flow }) => flowKeyOf(flow))])
+  keys.delete(problemReport.id)
+  return [...keys].map((key) => {
+    const actor = running.get(key)
+    const machine = actor === undefined ? null : machineOf(actor)
+    return {
+      key,
+      machine: machine?.id ?? null,
+      state: actor === undefined || machine === null ? null : stateOf(actor, flowMetaOf(machine).secrets),
+      entries: entries.filter(({ flow }) => flowKeyOf(flow) === key),
+    }
+  })
+}
+
+/** Everything that the page knows of itself and may tell; the flow that reports it is not in it. */
+export const gatherFacts = ({ flows, recentEntries, now }: Services): ReportFacts => {
+  let running: ReadonlyMap<string, AnyActorRef> = new Map()
+  flows.running$
+    .subscribe((known) => {
+      running = known
+    })
+    .unsubscribe()
+  const machines = [...running.values()].flatMap((actor) => machineOf(actor) ?? [])
+  return {
+    madeAt: new Date(now()).toISOString(),
+    portal: [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
+      ({ src }) => new URL(src).pathname,
+    ),
+    machines: Object.fromEntries(machines.map((machine) => [machine.id, flowMetaOf(machine).version])),
+    device: deviceFacts(),
+    page: { address: addressOf(location), connection: running.get(connection.id)?.getSnapshot().value ?? null },
+    said: saidByPage(),
+    thrown: thrownText(caught.last),
+    flows: flowFacts(running, recentEntries()),
+  }
+}
