@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { messages } from '#rules/messages.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { tokens } from '#ui/theme.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { readablePart } from '#view-models/problem-report/readable.ts'
 import type { ProblemReport, ReportPart } from '#view-models/problem-report/report.ts'
 
@@ -14,6 +15,7 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  min-width: 0;
 `
 
 const Legend = styled.legend`
@@ -27,9 +29,14 @@ const Part = styled.div`
   gap: ${space.s1};
 `
 
+/** Under the words of its checkbox. */
+const Shown = styled.div`
+  padding-inline-start: ${space.s8};
+`
+
 const Summary = styled.summary`
   width: fit-content;
-  padding-block: ${space.s1};
+  padding-block: ${space.s2};
   color: ${color.textMedium};
   font-size: ${text.sm};
   cursor: pointer;
@@ -52,7 +59,7 @@ const Content = styled.pre`
 `
 
 /** Text of the report that can be opened, and scrolled by keyboard. */
-export function ReportContent({ label, children }: { label: string; children: string }) {
+export function ReportContent({ label, children }: { label: ReactNode; children: string }) {
   const id = useId()
   return (
     <details>
@@ -71,6 +78,11 @@ const parts: ReadonlyArray<{ readonly part: ReportPart; readonly label: string }
   { part: 'address', label: messages.reportAddress },
   { part: 'device', label: messages.reportDevice },
 ]
+
+const descriptionOf = (part: ReportPart, content: string): string | undefined => {
+  if (part === 'typed') return messages.reportTypedHint
+  return part === 'errors' && content === '' ? messages.reportNoErrors : undefined
+}
 
 interface ReportPartsProps {
   report: ProblemReport
@@ -94,10 +106,22 @@ export function ReportParts({ report, leftOut, isBusy, onToggle }: ReportPartsPr
               label={label}
               checked={!leftOut.includes(part) && !goesWithout}
               disabledReason={reason}
-              description={part === 'typed' ? messages.reportTypedHint : undefined}
+              description={descriptionOf(part, content)}
               onChange={() => onToggle(part)}
             />
-            {content !== '' && <ReportContent label={`Show: ${label.toLowerCase()}`}>{content}</ReportContent>}
+            {content !== '' && (
+              <Shown>
+                <ReportContent
+                  label={
+                    <>
+                      Show<VisuallyHidden> {label}</VisuallyHidden>
+                    </>
+                  }
+                >
+                  {content}
+                </ReportContent>
+              </Shown>
+            )}
           </Part>
         )
       })}
