@@ -174,7 +174,6 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
       flows,
       navigationBlocker,
       keeping: { of: journal.keepingOf, changes$: journal.keeping$ },
-      recentEntries: journal.recent,
       vault,
       addressSecrets,
       origin: location.origin,

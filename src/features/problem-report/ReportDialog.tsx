@@ -25,6 +25,14 @@ const Size = styled.p`
   font-size: ${text.sm};
 `
 
+/** Always there, so that what comes into it is said; while it is empty it takes no room. */
+const OverButtons = styled.div`
+  flex: 1 0 100%;
+  &:not(:has([data-tone])) {
+    margin-block-end: calc(-1 * ${space.s2});
+  }
+`
+
 const Reference = styled.code`
   font-family: ${font.mono};
   overflow-wrap: anywhere;
@@ -36,12 +44,11 @@ const kilobytes = (characters: string): string => `${Math.max(1, Math.round(new 
 
 /** What would be sent: all of it, to be read and to be left out. */
 function Composing({ state, send }: View) {
-  const { leftOut, sentence, file } = state.context
+  const { leftOut, sentence } = state.context
   const facts = useMemo(() => factsOf(state.context.facts), [state.context.facts])
   const words = useDeferredValue(sentence)
   const report = useMemo(() => composeReport(facts, { leftOut, sentence: words.trim() }), [facts, leftOut, words])
   const json = useMemo(() => textOfReport(report), [report])
-  const failure = selectReportFailure(state)
   const isBusy = state.hasTag('busy')
   return (
     <Stack>
@@ -67,12 +74,22 @@ function Composing({ state, send }: View) {
           {messages.reportNeedsSignIn}
         </Alert>
       )}
-      <div role="status">
-        {state.matches({ composing: 'saved' }) && <Alert tone="success">{messages.reportSaved.replace('{file}', file)}</Alert>}
-      </div>
-      {state.matches({ composing: 'notSaved' }) && <Alert tone="error">{messages.reportNotSaved}</Alert>}
-      {failure !== null && <Alert tone="error">{failure}</Alert>}
     </Stack>
+  )
+}
+
+/** What became of it last, above the buttons: wherever the report is scrolled to, it is seen. */
+function Outcome({ state }: Pick<View, 'state'>) {
+  const failure = state.matches({ composing: 'notSaved' }) ? messages.reportNotSaved : selectReportFailure(state)
+  return (
+    <OverButtons>
+      <div role="status">
+        {state.matches({ composing: 'saved' }) && (
+          <Alert tone="success">{messages.reportSaved.replace('{file}', state.context.file)}</Alert>
+        )}
+      </div>
+      {failure !== null && <Alert tone="error">{failure}</Alert>}
+    </OverButtons>
   )
 }
 
@@ -111,6 +128,7 @@ export function ReportDialog() {
           </Button>
         ) : (
           <>
+            <Outcome state={state} />
             <Button disabledReason={isSending ? messages.reportBusy : undefined} onPress={() => send({ type: 'save.requested' })}>
               {messages.reportSave}
             </Button>

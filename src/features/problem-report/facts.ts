@@ -1,12 +1,8 @@
-import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import { flowKeyOf } from '#journal/entry.ts'
-import { flowMetaOf } from '#journal/meta.ts'
-import { toPlainEvent } from '#journal/redact.ts'
 import { connection } from '#machines/connection/connection.machine.ts'
-import { problemReport } from '#machines/problem-report/problem-report.machine.ts'
 import { caught } from '#ui/failed-action.tsx'
-import type { ReportedDevice, ReportedEntry, ReportedFlow, ReportFacts } from '#view-models/problem-report/report.ts'
+import type { ReportedDevice, ReportFacts } from '#view-models/problem-report/report.ts'
 import type { Services } from '../shared/services/services.ts'
+import { flowFacts } from './flow-facts.ts'
 
 /** Characters of one message of the page, and of what was thrown, that are reported. */
 const longest = 2000
@@ -51,56 +47,13 @@ const thrownText = (thrown: unknown): string | null => {
   return (thrown instanceof Error ? (thrown.stack ?? `${thrown.name}: ${thrown.message}`) : String(thrown)).slice(0, longest)
 }
 
-const machineOf = (actor: AnyActorRef): AnyStateMachine | null =>
-  'logic' in actor && typeof actor.logic === 'object' && actor.logic !== null && 'config' in actor.logic
-    ? (actor.logic as AnyStateMachine)
-    : null
-
-/** The persisted state with its secrets sealed; its value alone where XState cannot persist the rest. */
-const stateOf = (actor: AnyActorRef, secrets: readonly string[]): unknown => {
-  const plain = (state: unknown): unknown => toPlainEvent({ type: '', state }, secrets, () => undefined).state
-  try {
-    return plain(actor.getPersistedSnapshot())
-  } catch {
-    const { status, value } = actor.getSnapshot()
-    return { status, value, context: null }
-  }
-}
-
-const flowFacts = (running: ReadonlyMap<string, AnyActorRef>, entries: readonly ReportedEntry[]): readonly ReportedFlow[] => {
-  const keys = new Set([...running.keys(), ...entries.map(({ flow }) => flowKeyOf(flow))])
-  keys.delete(problemReport.id)
-  return [...keys].map((key) => {
-    const actor = running.get(key)
-    const machine = actor === undefined ? null : machineOf(actor)
-    return {
-      key,
-      machine: machine?.id ?? null,
-      state: actor === undefined || machine === null ? null : stateOf(actor, flowMetaOf(machine).secrets),
-      entries: entries.filter(({ flow }) => flowKeyOf(flow) === key),
-    }
-  })
-}
-
 /** Everything that the page knows of itself and may tell; the flow that reports it is not in it. */
-export const gatherFacts = ({ flows, recentEntries, now }: Services): ReportFacts => {
-  let running: ReadonlyMap<string, AnyActorRef> = new Map()
-  flows.running$
-    .subscribe((known) => {
-      running = known
-    })
-    .unsubscribe()
-  const machines = [...running.values()].flatMap((actor) => machineOf(actor) ?? [])
-  return {
-    madeAt: new Date(now()).toISOString(),
-    portal: [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
-      ({ src }) => new URL(src).pathname,
-    ),
-    machines: Object.fromEntries(machines.map((machine) => [machine.id, flowMetaOf(machine).version])),
-    device: deviceFacts(),
-    page: { address: addressOf(location), connection: running.get(connection.id)?.getSnapshot().value ?? null },
-    said: saidByPage(),
-    thrown: thrownText(caught.last),
-    flows: flowFacts(running, recentEntries()),
-  }
-}
+export const gatherFacts = ({ flows, now }: Services): ReportFacts => ({
+  madeAt: new Date(now()).toISOString(),
+  portal: [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => new URL(src).pathname),
+  ...flowFacts(flows),
+  device: deviceFacts(),
+  page: { address: addressOf(location), connection: flows.peek(connection.id)?.getSnapshot().value ?? null },
+  said: saidByPage(),
+  thrown: thrownText(caught.last),
+})

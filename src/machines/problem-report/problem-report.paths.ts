@@ -1,28 +1,8 @@
 import { messages } from '#rules/messages.ts'
-import type { ReportFacts } from '#view-models/problem-report/report.ts'
+import { someFacts } from '#view-models/problem-report/some-facts.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
 import { doneEvent, errorEvent, type PathPlan } from '../testing/path-plan.ts'
 import { problemReport } from './problem-report.machine.ts'
-
-/** What a page knows that has just begun. */
-export const someFacts: ReportFacts = {
-  madeAt: '2026-11-20T09:00:00.000Z',
-  portal: ['/assets/index.js'],
-  machines: { login: 1 },
-  device: {
-    browser: 'Browser/1.0',
-    languages: ['en'],
-    timeZone: 'UTC',
-    window: { width: 1440, height: 900, pixelRatio: 1 },
-    theme: 'dark',
-    asksFor: [],
-    isOnline: true,
-  },
-  page: { address: '/team-member/dashboard', connection: null },
-  said: [],
-  thrown: null,
-  flows: [],
-}
 
 const reportId = '7c0e6e54-0d3e-4f5e-8a53-0a5d5f1f7a09'
 const tooMany = refusal('Too many attempts. Please try again in 60 seconds.', 'RATE_LIMITED')

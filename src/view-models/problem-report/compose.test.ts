@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { someFacts } from '#machines/problem-report/problem-report.paths.ts'
 import { largestReport } from '#rules/problem-report.ts'
 import { composeReport, factsOf, textOfReport } from './compose.ts'
 import { readablePart } from './readable.ts'
 import { type ReportedEntry, type ReportedFlow, type ReportFacts, reportParts } from './report.ts'
+import { someFacts } from './some-facts.ts'
 
 const entry = (seq: number, event: ReportedEntry['event'], flow = 'loan-form', at = 1_000 * seq): ReportedEntry => ({
   seq,
@@ -71,6 +71,7 @@ describe('a report', () => {
     const text = textOfReport(report)
     expect(text).not.toContain('thousand')
     expect(report.flows?.[0]?.entries[1]?.event).toEqual({ type: 'field.changed', field: 'amount', value: 'xxxxx-xxx xxxxxxxx' })
+    expect(report.flows?.[0]).toMatchObject({ key: 'loan-form', machine: 'loan-form' })
     expect(report.flows?.[0]?.state).toMatchObject({ value: { editing: 'amount' } })
   })
 

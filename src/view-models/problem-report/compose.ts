@@ -1,7 +1,15 @@
 import { largestReport } from '#rules/problem-report.ts'
 import { errorsOf } from './errors.ts'
 import { masked } from './masked.ts'
-import { type ProblemReport, type ReportedFlow, type ReportFacts, type ReportPart, reportFormat, reportParts } from './report.ts'
+import {
+  type ProblemReport,
+  type ReportedEntry,
+  type ReportedFlow,
+  type ReportFacts,
+  type ReportPart,
+  reportFormat,
+  reportParts,
+} from './report.ts'
 
 /** What of the facts is reported. */
 export interface Choice {
@@ -43,6 +51,13 @@ const shortened = (flows: readonly ReportedFlow[], { entries, states }: NoRoom):
   }))
 }
 
+/** A flow with masks in the place of a person's texts. */
+const withoutTexts = (flow: ReportedFlow): ReportedFlow => ({
+  ...flow,
+  state: masked(flow.state),
+  entries: flow.entries.map((entry) => ({ ...entry, event: masked(entry.event) as ReportedEntry['event'] })),
+})
+
 const reportWith = (facts: ReportFacts, { leftOut, sentence }: Choice, noRoomFor: NoRoom): ProblemReport => {
   const has = (part: ReportPart): boolean => !leftOut.includes(part)
   const flows = shortened(facts.flows, noRoomFor)
@@ -57,7 +72,7 @@ const reportWith = (facts: ReportFacts, { leftOut, sentence }: Choice, noRoomFor
     ...(has('address') && facts.page),
     ...(has('device') && { device: facts.device }),
     ...(has('errors') && { errors: errorsOf(facts.flows), said: facts.said, thrown: facts.thrown }),
-    ...(has('happened') && { flows: has('typed') ? flows : (masked(flows) as readonly ReportedFlow[]) }),
+    ...(has('happened') && { flows: has('typed') ? flows : flows.map(withoutTexts) }),
   }
 }
 

@@ -14,8 +14,7 @@ export const maskedText = (text: string): string =>
   isId(text)
     ? text
     : text
-        .replace(/\p{Lu}/gu, 'X')
-        .replace(/[\p{L}\p{M}]/gu, 'x')
+        .replace(/[\p{L}\p{M}]/gu, (letter) => (/\p{Lu}/u.test(letter) ? 'X' : 'x'))
         .replace(/\p{N}/gu, '1')
         .replace(/[^\p{ASCII}]/gu, '?')
 

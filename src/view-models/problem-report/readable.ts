@@ -12,7 +12,7 @@ const stateWords = (value: unknown): string => {
 }
 
 const flowLine = ({ key, state, entries }: ReportedFlow): string => {
-  const value = typeof state === 'object' && state !== null && 'value' in state ? stateWords(state.value) : 'over'
+  const value = typeof state === 'object' && state !== null && 'value' in state ? stateWords(state.value) : 'closed'
   return `${key}: ${value} (${entries.length} ${entries.length === 1 ? 'entry' : 'entries'})`
 }
 

@@ -15,10 +15,11 @@ export interface ReportedEntry {
 /** One running flow: where it is, and how it came there. */
 export interface ReportedFlow {
   readonly key: string
-  /** Id of its machine; null for one that is over, of which only the entries are left. */
-  readonly machine: string | null
-  /** The persisted state; null for one that is over, and where there was no room for it. */
+  /** Id of its machine. */
+  readonly machine: string
+  /** The persisted state; null for one that was closed, and where there was no room for it. */
   readonly state: unknown
+  /** The oldest first; without their beginning they cannot be folded. */
   readonly entries: readonly ReportedEntry[]
 }
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { Observable } from 'rxjs'
-import type { JournalEntry } from '#journal/entry.ts'
 import type { Flows } from '#journal/flows.ts'
 import type { Keeping } from '#journal/kept-flow.ts'
 import type { Vault } from '#journal/vault.ts'
@@ -119,8 +118,6 @@ export interface Services {
   readonly flows: Flows
   readonly navigationBlocker: NavigationBlockerPort
   readonly keeping: KeepingPort
-  /** The newest entries of all flows, oldest first. */
-  recentEntries(): readonly JournalEntry[]
   readonly vault: Vault
   /** Secrets the page's first address carried, by parameter name. */
   readonly addressSecrets: ReadonlyMap<string, Sealed>
