@@ -13,7 +13,6 @@ import type { session } from '#machines/session/session.machine.ts'
 import { shell } from '#machines/shell/shell.machine.ts'
 import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
 import { deviceStorage } from './device-storage.ts'
-import { journalNotice } from './journal-notice.ts'
 import { createLateClient } from './late-client.ts'
 import { operationSenders } from './operation-senders.ts'
 import { createLateNavigationBlocker } from './routing/late-navigation-blocker.ts'
@@ -118,7 +117,8 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
     },
   })
   const snackbarsActor = flows.open('snackbars', snackbars)
-  journal.problems$.subscribe((problem) => {
+  journal.problems$.subscribe(async (problem) => {
+    const { journalNotice } = await import('./journal-notice.ts')
     const notice = journalNotice(problem)
     if (notice !== null) announce(notice)
   })

@@ -834,6 +834,13 @@ export type Position_applyMutationVariables = Exact<{
 
 export type Position_applyMutation = { readonly applyForPosition: { readonly message: string } };
 
+export type ProblemReport_sendMutationVariables = Exact<{
+  report: string;
+}>;
+
+
+export type ProblemReport_sendMutation = { readonly reportProblem: { readonly id: string } };
+
 export type Contact_verificationFragment = { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number };
 
 export type Contact_addressFragment = { readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } };

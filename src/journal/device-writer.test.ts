@@ -385,7 +385,7 @@ describe('a story of snapshot and tail', () => {
     await page.journal.flush()
     expect((await storedEntries()).map(({ event }) => event.type)).toEqual(['journal.started', 'typed'])
     expect(page.journal.keepingOf('grid')).toBe('kept')
-    expect(page.journal.recent().map(({ seq, event }) => [seq, event.type])).toEqual([
+    expect(page.flows.histories()[0]?.entries.map(({ seq, event }) => [seq, event.type])).toEqual([
       [1, 'journal.started'],
       [2, 'moved'],
       [3, 'moved'],

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { firstValueFrom } from 'rxjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, assign, createMachine, emit, fromPromise, setup } from 'xstate'
-import { createFlows } from './flows.ts'
+import type { JournalEntry } from './entry.ts'
+import { createFlows, type Flows } from './flows.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import { createLazyStore } from './lazy-store.ts'
@@ -69,16 +70,18 @@ const openPage = async () => {
   return { journal, problems, emitted, flows }
 }
 
+const entriesOf = (flows: Flows): readonly JournalEntry[] => flows.histories().flatMap(({ entries }) => entries)
+
 describe('flows', () => {
   it('give the running actor of a key, and record what happens to it', async () => {
-    const { flows, journal, emitted } = await openPage()
+    const { flows, emitted } = await openPage()
     const actor: ActorRefFrom<typeof counter> = flows.open('counter', counter, { step: 2 })
     actor.send({ type: 'added' })
     expect(flows.open('counter', counter, { step: 9 })).toBe(actor)
     expect(flows.peek('counter')).toBe(actor)
     expect(actor.getSnapshot().context.count).toBe(2)
     expect(emitted).toEqual([['counter', 'notice.raised']])
-    expect(journal.recent()).toEqual([
+    expect(entriesOf(flows)).toEqual([
       { seq: 1, at: 7, flow: 'counter', version: 1, event: { type: 'journal.started', input: { step: 2 } } },
       { seq: 2, at: 7, flow: 'counter', version: 1, event: { type: 'added' } },
     ])
@@ -94,7 +97,7 @@ describe('flows', () => {
   })
 
   it('start a tab flow anew after it was closed or came to its end', async () => {
-    const { flows, journal } = await openPage()
+    const { flows } = await openPage()
     flows.open('counter', counter, { step: 2 }).send({ type: 'added' })
     flows.close('counter')
     expect(flows.peek('counter')).toBeUndefined()
@@ -102,7 +105,7 @@ describe('flows', () => {
     expect(second.getSnapshot().context).toEqual({ count: 0, step: 9 })
     second.send({ type: 'finished' })
     expect(flows.open('counter', counter, { step: 1 }).getSnapshot().context.step).toBe(1)
-    expect(journal.recent().at(-1)?.event.type).toBe('journal.started')
+    expect(entriesOf(flows).at(-1)?.event.type).toBe('journal.started')
   })
 
   it('announce what is running', async () => {
@@ -127,17 +130,17 @@ describe('flows', () => {
   })
 
   it('keep children by their path, and leave out what reaches stopped ones', async () => {
-    const { flows, journal, problems } = await openPage()
+    const { flows, problems } = await openPage()
     const actor = flows.open('family', family)
     actor.send({ type: 'child.added', id: 'a/b' })
     actor.send({ type: 'child.prodded', id: 'a/b' })
-    expect(journal.recent().map(({ flow, event }) => `${flow} ${event.type}`)).toContain('family/a%2Fb counted')
+    expect(entriesOf(flows).map(({ flow, event }) => `${flow} ${event.type}`)).toContain('family/a%2Fb counted')
     expect(problems).toEqual([])
     flows.close('family')
-    const written = journal.recent().length
+    const written = entriesOf(flows).length
     vi.spyOn(console, 'warn').mockImplementationOnce(() => undefined)
     actor.send({ type: 'counted' })
-    expect(journal.recent().length).toBe(written)
+    expect(entriesOf(flows).length).toBe(written)
   })
 
   it('tell of a child without an id of its own, and of a machine that throws', async () => {

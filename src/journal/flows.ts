@@ -9,6 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { flowRestored, flowStarted, type JournalEvent } from './entry.ts'
+import { beginSegment, type FlowHistory, mostClosed } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { IsSpared } from './journal-store.ts'
 import type { PresentState } from './kept-flows.ts'
@@ -23,6 +24,8 @@ export interface FlowsOptions {
   readonly inspect?: (event: InspectionEvent) => void
   /** Runs the machines' delays; the browser's own timers when left out. */
   readonly clock?: ActorOptions<AnyStateMachine>['clock']
+  /** So many entries stand between two snapshots of a history; 100 when left out. */
+  readonly segmentLength?: number
 }
 
 /** The running machines of the page, by key. They live outside React, so that a component's mounting twice starts nothing twice. */
@@ -43,6 +46,8 @@ export interface Flows {
   open<M extends AnyStateMachine>(key: string, machine: M, input?: InputFrom<M>): Actor<M>
   /** The running actor of this key, if there is one. */
   peek(key: string): AnyActorRef | undefined
+  /** What happened to the flows of this page: to those that were closed lately, oldest first, and to those that run. */
+  histories(): readonly FlowHistory[]
   /**
    * Stops the flow. A device flow is restored when it is opened again; in a state with the tag `nothingToKeep` it begins anew, so
    * that its story does not grow for ever. Only the tab that keeps a flow drops its story.
@@ -54,8 +59,7 @@ export interface Flows {
   wipe(isSpared?: IsSpared): Promise<void>
 }
 
-interface RunningFlow {
-  readonly machine: AnyStateMachine
+interface RunningFlow extends FlowHistory {
   readonly actor: Actor<AnyStateMachine>
   readonly isRestored: boolean
   readonly input: unknown
@@ -75,9 +79,10 @@ const tellRestored = (actor: Actor<AnyStateMachine>): void => {
 }
 
 /** Creates the page’s flows. */
-export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions): Flows => {
+export const createFlows = ({ journal, onEmitted, inspect, clock, segmentLength = 100 }: FlowsOptions): Flows => {
   const running = new BehaviorSubject<ReadonlyMap<string, AnyActorRef>>(new Map())
   const flows = new Map<string, RunningFlow>()
+  let closed: FlowHistory[] = []
   const announce = (): void => running.next(new Map([...flows].map(([key, { actor }]) => [key, actor])))
 
   const start = (key: string, machine: AnyStateMachine, input: unknown): RunningFlow => {
@@ -89,8 +94,21 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       return actor?.getSnapshot().status === 'active' ? actor.getPersistedSnapshot() : undefined
     }
     const snapshot = device ? journal.restore(key, machine, meta, present) : undefined
-    if (snapshot === undefined) journal.append(key, meta.version, { type: flowStarted, input }, meta)
-    const record = createRecorder(journal, key, meta)
+    const entries =
+      snapshot === undefined
+        ? [journal.append(key, meta.version, { type: flowStarted, input }, meta)]
+        : [...journal.entriesOf(key)]
+    const takeSnapshot = (): void => {
+      const state = flows.get(key)?.entries === entries && present()
+      if (state) beginSegment(entries, segmentLength, meta.secrets, state)
+    }
+    let written = 0
+    const record = createRecorder(journal, key, meta, (entry) => {
+      entries.push(entry)
+      written += 1
+      // No event is under way once this task has ended: then the state is what the entries come to.
+      if (written % segmentLength === 0) queueMicrotask(takeSnapshot)
+    })
     const actor = createActor(machine, {
       id: machine.id,
       ...(clock === undefined ? {} : { clock }),
@@ -111,7 +129,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       },
       error: (error) => journal.report({ kind: 'flowFailed', flow: key, message: String(error) }),
     })
-    return { machine, actor, input, isRestored: snapshot !== undefined }
+    return { key, machine, actor, input, isRestored: snapshot !== undefined, entries }
   }
 
   const stop = (key: string): void => {
@@ -119,6 +137,8 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
     if (flow === undefined) return
     flows.delete(key)
     flow.actor.stop()
+    closed.push({ ...flow, actor: undefined })
+    if (closed.length > mostClosed) closed.shift()
     void journal.release(key)
   }
 
@@ -167,6 +187,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
       announce()
       return flow.actor as unknown as Actor<M>
     },
+    histories: () => [...closed, ...flows.values()],
     peek: (key) => flows.get(key)?.actor,
     close: (key) => {
       const flow = flows.get(key)
@@ -177,6 +198,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock }: FlowsOptions
     forget,
     wipe: async (isSpared = () => false) => {
       for (const key of [...flows.keys()]) if (!isSpared(key)) stop(key)
+      closed = closed.filter(({ key }) => isSpared(key))
       announce()
       await journal.wipe(isSpared)
     },

@@ -32,6 +32,16 @@ export const startFolding = (machine: AnyStateMachine, input: unknown): Folding 
 export const startFoldingAt = (machine: AnyStateMachine, snapshot: unknown): Folding =>
   foldingFrom(machine, (scope) => restored(machine, snapshot, scope))
 
+/**
+ * Begins a fold at a flow's first entry.
+ *
+ * @param machine the flow's machine; its effects need not be provided
+ * @param first `journal.started` or `journal.snapshot`
+ * @throws when the machine has no such state
+ */
+export const startFoldingWith = (machine: AnyStateMachine, { event }: JournalEntry): Folding =>
+  event.type === snapshotTaken ? startFoldingAt(machine, event.snapshot) : startFolding(machine, event.input)
+
 /** XState puts children's references into the context it is given, so it gets one of its own. */
 const restored = (machine: AnyStateMachine, snapshot: unknown, scope: AnyActorScope): AnyMachineSnapshot =>
   machine.restoreSnapshot(structuredClone(snapshot) as Snapshot<unknown>, scope)

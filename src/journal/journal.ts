@@ -45,8 +45,6 @@ export interface Journal {
   readonly entries$: Observable<JournalEntry>
   /** What could not be done as asked, at the moment it is met. */
   readonly problems$: Observable<JournalProblem>
-  /** The newest entries of all flows, oldest first; a flow that is not kept on the device is written nowhere else. */
-  recent(): readonly JournalEntry[]
   /** The entries of a kept flow's present life and of its children, oldest first; a snapshot may stand for the first of them. */
   entriesOf(flow: string): readonly JournalEntry[]
   /** Keys of the flows that are kept on the device. */
@@ -86,9 +84,6 @@ export interface Journal {
   wipe(isSpared?: IsSpared): Promise<void>
 }
 
-/** So many entries of all flows stay in memory, for whoever reports a problem. */
-const mostRecent = 500
-
 const nothingSpecial: Writing = { secrets: [], passing: [] }
 
 /**
@@ -109,7 +104,6 @@ export const createJournal = ({
   const problems = new Subject<JournalProblem>()
   const keeping = new Subject<void>()
   const followed = new Subject<string>()
-  const recent: JournalEntry[] = []
   /** Seq of each flow's newest entry. */
   const newest = new Map<string, number>()
   /** Entries of the flows that are kept on the device. */
@@ -169,13 +163,10 @@ export const createJournal = ({
       const seq = begins ? 1 : (newest.get(key) ?? histories.get(key)?.at(-1)?.seq ?? 0) + 1
       newest.set(key, seq)
       const entry: JournalEntry = { seq, at: now(), flow, version, event: plain }
-      recent.push(entry)
-      if (recent.length > mostRecent) recent.shift()
       if (isKept(key) && !passing.includes(event.type)) addToHistory(key, entry)
       written.next(entry)
       return entry
     },
-    recent: () => [...recent],
     entriesOf: (flow) => histories.get(flow) ?? [],
     flows: () => [...histories.keys()],
     load: loadOnce,
@@ -208,7 +199,6 @@ export const createJournal = ({
         for (const memory of [newest, histories]) for (const flow of [...memory.keys()]) if (!isSpared(flow)) memory.delete(flow)
       }
       drop()
-      recent.splice(0, recent.length, ...recent.filter(({ flow }) => isSpared(flowKeyOf(flow))))
       if (kept === undefined) await loadOnce().then(drop)
       await kept?.writer.wipe(isSpared)
     },

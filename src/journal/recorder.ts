@@ -13,12 +13,19 @@ const failure = 'xstate.error.actor.'
  * @param journal where to write
  * @param key the flow's key
  * @param meta the machine's journal settings
+ * @param onEntry told of every entry
  */
-export const createRecorder = (journal: Journal, key: string, meta: FlowMeta): ((inspected: InspectionEvent) => void) => {
+export const createRecorder = (
+  journal: Journal,
+  key: string,
+  meta: FlowMeta,
+  onEntry: (entry: JournalEntry) => void,
+): ((inspected: InspectionEvent) => void) => {
   const paths = new WeakMap<AnyActorRef, string>()
   let last: JournalEntry | undefined
   const append = (path: string, event: JournalEvent): void => {
     last = journal.append(path, meta.version, event, meta)
+    onEntry(last)
   }
 
   const pathOf = (actor: AnyActorRef): string => {

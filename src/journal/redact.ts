@@ -86,13 +86,16 @@ export const toPlainEvent = (
     return { notPlain: describe(value) }
   }
 
+  /** The `value` of a machine's snapshot says its state, whatever a secret field is called. */
+  const isSecret = (owner: object, key: string): boolean => secrets.includes(key) && !(key === 'value' && 'historyValue' in owner)
+
   const fields = (value: object, keys: readonly string[], field: string, always: boolean): unknown => {
     let copy: Record<string, unknown> | undefined = always ? {} : undefined
     for (const key of keys) {
       const before = read(value, key)
       const at = field === '' ? key : `${field}.${key}`
       const after =
-        secrets.includes(key) && before !== null && before !== undefined && !isSealed(before)
+        isSecret(value, key) && before !== null && before !== undefined && !isSealed(before)
           ? secretAt(before, at)
           : plain(before, at)
       if (copy === undefined && after !== before) copy = { ...value }

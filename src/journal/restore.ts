@@ -1,6 +1,6 @@
 import type { AnyStateMachine, Snapshot } from 'xstate'
 import { flowStarted, type JournalEntry, snapshotTaken } from './entry.ts'
-import { type Folding, startFolding, startFoldingAt } from './fold.ts'
+import { type Folding, startFoldingWith } from './fold.ts'
 import type { FlowMeta } from './meta.ts'
 import { type Unreadable, type Upcasters, upcast } from './upcast.ts'
 
@@ -38,10 +38,8 @@ const isAdded = (folding: Folding, entry: JournalEntry): boolean => {
 
 /** The fold at the flow's first readable entry; `undefined` when that is neither its beginning nor a snapshot the machine knows. */
 const beginFolding = (machine: AnyStateMachine, first: JournalEntry | undefined): Folding | undefined => {
-  if (first === undefined) return undefined
-  const { type, input, snapshot } = first.event
   try {
-    return type === snapshotTaken ? startFoldingAt(machine, snapshot) : startFolding(machine, input)
+    return first === undefined ? undefined : startFoldingWith(machine, first)
   } catch {
     return undefined
   }

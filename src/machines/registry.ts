@@ -32,6 +32,7 @@ import { payRunFiles } from './pay-run-files/pay-run-files.machine.ts'
 import { paymentMethod } from './payment-method/payment-method.machine.ts'
 import { outbox } from './portal-outbox.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
+import { problemReport } from './problem-report/problem-report.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
 import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
@@ -94,6 +95,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: lessonPlace },
   { machine: workTimer },
   { machine: settings },
+  { machine: problemReport },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

@@ -35,6 +35,8 @@ export interface PortalSettings {
   readonly filesUrl: string | null
   readonly mailUrl: string | null
   readonly mailFrom: string | null
+  /** Is told by mail that a problem was reported; `null` tells nobody. */
+  readonly supportMail: string | null
   readonly textUrl: string | null
   readonly textToken: string | null
   readonly locationUrl: string | null
@@ -122,6 +124,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     filesUrl: filesAddress(text('FILES_URL')),
     mailUrl: mailAddress(text('MAIL_URL')),
     mailFrom: text('MAIL_FROM'),
+    supportMail: oneMailbox('SUPPORT_MAIL', text('SUPPORT_MAIL')),
     ...readTextReceiver(text('TEXT_URL'), text('TEXT_TOKEN')),
     locationUrl: readLocationUrl(text('LOCATION_URL')),
     rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
@@ -233,6 +236,11 @@ const readDatabase = (
 const filesAddress = (value: string | null): string | null => {
   if (value === null || readS3Address(value) !== null) return value
   throw new StartProblem('FILES_URL must look like s3://key:secret@host:port/bucket?region=…, or s3+http:// without TLS.')
+}
+
+const oneMailbox = (name: string, value: string | null): string | null => {
+  if (value === null || /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(value)) return value
+  throw new StartProblem(`${name} must be one e-mail address.`)
 }
 
 const mailAddress = (value: string | null): string | null => {

@@ -26,6 +26,7 @@ import { reportReader } from './report/report-database.ts'
 import { logRefusal, logSignIn, nameCaller } from './security-log.ts'
 import type { ServiceSettings } from './settings.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
+import { forgetOldReports } from './support/problem-reports.ts'
 import { compileValidator } from './validation.ts'
 
 export interface ServiceOptions {
@@ -94,6 +95,7 @@ const drainWhileRunning = (instance: FastifyInstance, service: Service, observeD
       await forgetOldStates(db, now)
       await forgetOldProofs(db, now)
       await forgetOldCounts(db, now)
+      await forgetOldReports(db, now)
     }
     outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour, observeDelivery })
     removal = startFileRemoval({

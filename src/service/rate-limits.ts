@@ -48,6 +48,7 @@ const limitedCalls: Readonly<Record<string, LimitedCall>> = {
   'paymentMethod.revealBankAccount': { part: 'code', account: byCaller },
   'paymentMethod.revealWiseAccount': { part: 'code', account: byCaller },
   'paymentMethod.revealPaypal': { part: 'code', account: byCaller },
+  'support.report': { part: 'report', account: byCaller },
   'teammember.signUp': { part: 'signUp', account: ({ request }) => named(request, 'Email') },
   'teammember.create': { part: 'signUp', account: ({ request }) => named(request, 'Email') },
   'teammember.verifyCaptcha': { part: 'signUp', account: ({ address }) => address },

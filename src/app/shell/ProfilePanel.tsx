@@ -1,11 +1,15 @@
 import { styled } from 'styled-components'
+import { useServices } from '#features/shared/services/services.ts'
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { DrawerGroup, DrawerItem } from '#ui/Drawer.tsx'
+import { DrawerButton } from '#ui/DrawerButton.tsx'
 import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
+import { ReportIcon } from '#ui/report-icon.tsx'
 import { SettingsIcon } from '#ui/settings-icon.tsx'
 import { tokens } from '#ui/theme.ts'
-import { useUser } from '../system-context.ts'
+import { useSystem, useUser } from '../system-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const { color, leading, size, space, text, weight } = tokens
@@ -41,9 +45,19 @@ export interface ProfilePanelProps {
   onNavigate: () => void
 }
 
-/** The person: e-mail link, Timesheet, Log Out (specification 2.2), their settings, and the choice of theme. */
+/** The person: e-mail link, Timesheet, Log Out (specification 2.2), their settings, reporting a problem, and the choice of theme. */
 export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
   const user = useUser()
+  const services = useServices()
+  const { announce } = useSystem()
+  const report = () => {
+    // The focus goes back to the avatar first, where the dialog gives it back to.
+    onNavigate()
+    import('#features/problem-report/open-report.tsx').then(
+      ({ openReport }) => openReport(services),
+      () => announce({ status: 'error', body: messages.genericError }),
+    )
+  }
   return (
     <>
       <Person>
@@ -65,6 +79,9 @@ export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
         <DrawerItem href={linkTo('Settings')} icon={<SettingsIcon />} onNavigate={onNavigate}>
           Settings
         </DrawerItem>
+        <DrawerButton icon={<ReportIcon />} onPress={report}>
+          {messages.reportProblem}
+        </DrawerButton>
         <DrawerItem href={linkTo('Logout')} icon={<LogOutIcon />} onNavigate={onNavigate}>
           Log Out
         </DrawerItem>

@@ -36,7 +36,7 @@ describe('connecting LinkedIn', () => {
     await waitFor(() => expect(flowState('linkedin-connect')).toBe('leaving'))
     const context = system.flows.peek('linkedin-connect')?.getSnapshot().context
     expect(system.services.vault.open(context?.providerAddress)).toMatch(/^http.*code=mock-code&state=mock-state$/)
-    expect(JSON.stringify(system.journal.recent())).not.toContain(linkedInState)
+    expect(JSON.stringify(system.flows.histories().map(({ entries }) => entries))).not.toContain(linkedInState)
   })
 
   it('is explained, and cannot be pressed, where the portal has no connection', async () => {
@@ -72,7 +72,7 @@ describe('coming back from LinkedIn', () => {
     await screen.findByText('Verified')
     await screen.findByText(/^on \d+ \w+ \d{4}$/)
     await expectAccessible()
-    const journal = JSON.stringify(system.journal.recent())
+    const journal = JSON.stringify(system.flows.histories().map(({ entries }) => entries))
     expect(journal).not.toContain('the-code')
     expect(journal).not.toContain(linkedInState)
   })

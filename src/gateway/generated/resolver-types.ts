@@ -562,6 +562,14 @@ export type JobTitle = {
   readonly roleId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A report of a problem that is kept for support. */
+export type KeptReport = {
+  readonly __typename?: 'KeptReport';
+  /** Names it to support. */
+  readonly id: Scalars['ID']['output'];
+  readonly reportedAt: Scalars['DateTime']['output'];
+};
+
 export type LanguageSkill = {
   readonly __typename?: 'LanguageSkill';
   readonly id: Scalars['ID']['output'];
@@ -752,6 +760,8 @@ export type Mutation = {
   /** Removes the certificate file; the skill stays. */
   readonly removeTechnicalSkillFile: Profile;
   readonly removeTimesheetEntry: Done;
+  /** Reports a problem to whoever runs the portal: a JSON object as text, at most 1 MB. */
+  readonly reportProblem: KeptReport;
   readonly requestAssessmentAccess: Done;
   readonly requestCourseAccess: Done;
   /** Asks the admin for a new job title; answers with what to tell the person. */
@@ -1011,6 +1021,11 @@ export type MutationremoveTechnicalSkillFileArgs = {
 export type MutationremoveTimesheetEntryArgs = {
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationreportProblemArgs = {
+  report: Scalars['String']['input'];
 };
 
 
@@ -2340,6 +2355,7 @@ export type ResolversTypes = {
   JobPreferencesInput: JobPreferencesInput;
   JobRole: ResolverTypeWrapper<JobRole>;
   JobTitle: ResolverTypeWrapper<JobTitle>;
+  KeptReport: ResolverTypeWrapper<KeptReport>;
   LanguageSkill: ResolverTypeWrapper<LanguageSkill>;
   LanguageSkillInput: LanguageSkillInput;
   Leave: ResolverTypeWrapper<Leave>;
@@ -2492,6 +2508,7 @@ export type ResolversParentTypes = {
   JobPreferencesInput: JobPreferencesInput;
   JobRole: JobRole;
   JobTitle: JobTitle;
+  KeptReport: KeptReport;
   LanguageSkill: LanguageSkill;
   LanguageSkillInput: LanguageSkillInput;
   Leave: Leave;
@@ -2878,6 +2895,11 @@ export type JobTitleResolvers<ContextType = GatewayContext, ParentType extends R
   roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type KeptReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['KeptReport'] = ResolversParentTypes['KeptReport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LanguageSkillResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LanguageSkill'] = ResolversParentTypes['LanguageSkill']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2990,6 +3012,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
   removeTechnicalSkillFile: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillFileArgs, 'id'>>;
   removeTimesheetEntry: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveTimesheetEntryArgs, 'id'>>;
+  reportProblem: Resolver<ResolversTypes['KeptReport'], ParentType, ContextType, RequireFields<MutationreportProblemArgs, 'report'>>;
   requestAssessmentAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestAssessmentAccessArgs, 'id'>>;
   requestCourseAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestCourseAccessArgs, 'id'>>;
   requestJobTitle: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestJobTitleArgs, 'title'>>;
@@ -3561,6 +3584,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   JobPreferences?: JobPreferencesResolvers<ContextType>;
   JobRole?: JobRoleResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;
+  KeptReport?: KeptReportResolvers<ContextType>;
   LanguageSkill?: LanguageSkillResolvers<ContextType>;
   Leave?: LeaveResolvers<ContextType>;
   LinkedInRedirect?: LinkedInRedirectResolvers<ContextType>;

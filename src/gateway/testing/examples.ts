@@ -98,7 +98,7 @@ export const idToken = (claims: { sub?: string; email?: string; expiresIn?: numb
 /** Makes every call answer well. */
 export const answerEverything = (stub: V1Stub): void => {
   const session = () => ({ id_token: idToken(), refresh_token: 'refresh-2', user })
-  const { authentication, teammember, notification, personalSettings } = v1
+  const { authentication, teammember, notification, personalSettings, support } = v1
   stub.answer(authentication.login, session)
   stub.answer(authentication.loginWithCustomToken, session)
   stub.answer(authentication.loginWithGoogle, session)
@@ -125,6 +125,7 @@ export const answerEverything = (stub: V1Stub): void => {
   const settings = { Theme: 'Light', Density: null, WeekTarget: 32.5, TimerRounding: 'Up' } as const
   stub.answer(personalSettings.get, () => settings)
   stub.answer(personalSettings.change, () => settings)
+  stub.answer(support.report, () => ({ id: '6a9a6d3e-2f2f-4a69-9a2c-5c1e9f1d2b11', ReportedOn: '2026-11-20T09:00:00.000Z' }))
   answerProfile(stub)
   answerWork(stub)
   answerPayment(stub)

@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import type { JournalEntry } from '../entry.ts'
 import { createFlows } from '../flows.ts'
-import { fold, startFolding, startFoldingAt } from '../fold.ts'
+import { fold, startFolding, startFoldingAt, startFoldingWith } from '../fold.ts'
 import { createJournal } from '../journal.ts'
 import type { JournalProblem } from '../problem.ts'
 import { toPlainEvent } from '../redact.ts'
@@ -88,7 +88,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 /**
  * Runs random events, outcomes of effects and waiting times against a living actor and checks after every step that the journal
- * folds to exactly what the actor would persist, from the beginning and from a snapshot taken on the way; in the end also that the entries survive a structured clone, that folding at
+ * folds to exactly what the actor would persist, from the beginning, from a snapshot taken on the way, and from the flow's history, which drops its oldest; in the end also that the entries survive a structured clone, that folding at
  * another time of day gives the same, that an actor restored from the fold is in the same state, and that no secret had to be
  * redacted and no child lacks an id.
  *
@@ -121,7 +121,7 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
   const property = fc.asyncProperty(fc.array(step, { maxLength: steps }), async (sequence) => {
     const clock = new SimulatedClock()
     const journal = createJournal({ now, development: true })
-    const flows = createFlows({ journal, onEmitted: () => undefined, clock })
+    const flows = createFlows({ journal, onEmitted: () => undefined, clock, segmentLength: 4 })
     const careless: JournalProblem[] = []
     journal.problems$.subscribe((problem) => {
       if (problem.kind !== 'flowFailed') careless.push(problem)
@@ -133,6 +133,13 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
     const folding = startFolding(machine, input)
     let folded = 0
     let fromSnapshot = folding
+    const fromHistory = (): unknown => {
+      const [first, ...rest] = flows.histories()[0]?.entries ?? []
+      if (first === undefined) throw new Error('The flow has no history')
+      const begun = startFoldingWith(machine, first)
+      for (const entry of rest) begun.add(entry)
+      return comparable(begun.snapshot())
+    }
     const check = (after: string): void => {
       for (const entry of written.slice(folded)) {
         folding.add(entry)
@@ -142,6 +149,7 @@ export const assertFoldsToLive = async <M extends AnyStateMachine>(
       const present = comparable(actor.getPersistedSnapshot())
       deepStrictEqual(comparable(folding.snapshot()), present, `after ${after}`)
       deepStrictEqual(comparable(fromSnapshot.snapshot()), present, `from a snapshot, after ${after}`)
+      deepStrictEqual(fromHistory(), present, `from the history, after ${after}`)
     }
     /** From here on what is folded begins a second time, with the state as the device would keep it. */
     const takeSnapshot = (): void => {

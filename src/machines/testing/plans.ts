@@ -31,6 +31,7 @@ import { payRunConfirmationPlan } from '../pay-run-confirmation/pay-run-confirma
 import { payRunFilesPlan } from '../pay-run-files/pay-run-files.paths.ts'
 import { paymentMethodPlan } from '../payment-method/payment-method.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
+import { problemReportPlan } from '../problem-report/problem-report.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
 import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
@@ -57,6 +58,7 @@ export const plans: readonly PathPlan[] = [
   sessionPlan,
   snackbarsPlan,
   settingsPlan,
+  problemReportPlan,
   shellPlan,
   connectionPlan,
   newerVersionPlan,

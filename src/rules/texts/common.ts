@@ -1,4 +1,4 @@
-/** Texts of signing up, signing in, the shell and the journal. */
+/** Texts of signing up, signing in, and the shell. */
 
 export const required = 'Required.'
 export const emailInvalid = 'E-mail must be valid.'
@@ -27,8 +27,4 @@ export const profileLoadFailed = 'There is some error to get your team member in
 export const pleaseLogin = 'Please login!'
 export const noNotifications = 'You have no notifications.'
 export const comingSoon = 'Coming soon'
-export const draftsNotKept = 'This device cannot keep drafts now. What you type stays only while this page is open.'
-export const draftOpenElsewhere = 'This form is open in another tab. What you type here is not kept on this device.'
-export const draftFollowed = 'This form is open in another tab too. Both show what you type last, in whichever tab.'
 export const serverUnreachable = 'The server cannot be reached. Please check your connection.'
-export const newerVersion = 'A newer version of the portal was used on this device. Please load the page again.'

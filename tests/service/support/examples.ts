@@ -93,6 +93,7 @@ export const examples: Examples = {
     preferences: { status: 200 },
     setPreference: { status: 200, body: { Kind: 'PayRun', Channel: 'Push', IsOn: false } },
   },
+  support: { report: { status: 200, body: { Report: '{"format":1}' } } },
   personalSettings: {
     get: { status: 200 },
     change: { status: 200, body: { Theme: 'Light' } },

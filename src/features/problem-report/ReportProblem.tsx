@@ -1,0 +1,22 @@
+import { Children } from 'react'
+import { messages } from '#rules/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import type { FailedActionProps } from '#ui/failed-action.tsx'
+import { useServices } from '../shared/services/services.ts'
+import { openReport } from './open-report.tsx'
+
+/** Words of what failed by itself; whoever is refused for what they typed has nothing to report. */
+const failures = [messages.genericError, messages.serverUnreachable, 'could not', 'cannot be', 'Too many']
+
+/** What a failed view offers besides Retry. A view that says nothing of itself has failed as a whole. */
+export function ReportProblem({ said }: FailedActionProps) {
+  const services = useServices()
+  const words = Children.toArray(said).filter((part) => typeof part === 'string')
+  const isFailure = said === undefined || words.some((word) => failures.some((failure) => word.includes(failure)))
+  if (!isFailure) return null
+  return (
+    <Button variant="quiet" size="small" onPress={() => openReport(services)}>
+      {messages.reportProblem}
+    </Button>
+  )
+}
