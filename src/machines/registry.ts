@@ -38,6 +38,7 @@ import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
 import { repositories } from './repositories/repositories.machine.ts'
 import { session } from './session/session.machine.ts'
+import { sessionEnding } from './session-ending/session-ending.machine.ts'
 import { settings } from './settings/settings.machine.ts'
 import { shell } from './shell/shell.machine.ts'
 import { signUp } from './sign-up/sign-up.machine.ts'
@@ -95,6 +96,7 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: lessonPlace },
   { machine: workTimer },
   { machine: settings },
+  { machine: sessionEnding },
   { machine: problemReport },
   { machine: repositories },
   { machine: timesheetCopy },

@@ -214,6 +214,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
             host: headerText(headers.host),
             device: headerText(headers['x-device']),
             proof: headerText(headers.dpop),
+            userAgent: headerText(headers['user-agent']),
             commit,
             file,
           })

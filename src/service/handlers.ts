@@ -72,6 +72,7 @@ type AnyHandler = (incoming: {
   readonly address: string
   readonly device: string | null
   readonly proof: string | null
+  readonly userAgent: string | null
   readonly now: Date
   readonly commit: Commit
   readonly file: IncomingFile

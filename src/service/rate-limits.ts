@@ -33,6 +33,8 @@ const limitedCalls: Readonly<Record<string, LimitedCall>> = {
   'authentication.validateResetToken': { part: 'reset', account: ({ request }) => owner(request, 'Token') },
   'authentication.saveNewPassword': { part: 'reset', account: ({ request }) => owner(request, 'Token') },
   'authentication.confirmPassword': { part: 'confirmation', account: byCaller },
+  'authentication.endSession': { part: 'confirmation', account: byCaller },
+  'authentication.endOtherSessions': { part: 'confirmation', account: byCaller },
   'authentication.getTeammemberToken': { part: 'token', account: byCaller },
   'contact.sendAddressCode': { part: 'code', account: byCaller },
   'contact.verifyAddress': { part: 'code', account: byCaller },

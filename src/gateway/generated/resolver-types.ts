@@ -725,6 +725,10 @@ export type Mutation = {
   readonly createOneUseToken: Scalars['String']['output'];
   /** A rejection needs a message. */
   readonly decideCommitment: DecidedCommitment;
+  /** Ends every session of the person but this one, for their password. */
+  readonly endOtherSessions: Done;
+  /** Ends another session of the person, for their password. */
+  readonly endSession: Done;
   readonly grantAccess: ToolAccess;
   readonly logIn: SignInResult;
   /** Signs in with a one-use token. */
@@ -907,6 +911,17 @@ export type MutationdecideCommitmentArgs = {
   decision: CommitmentDecision;
   id: Scalars['ID']['input'];
   message?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationendOtherSessionsArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationendSessionArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -1300,6 +1315,19 @@ export type NotificationPreferences = {
   readonly items: ReadonlyArray<NotificationPreference>;
 };
 
+/** A device or browser on which the person is signed in. */
+export type OpenSession = {
+  readonly __typename?: 'OpenSession';
+  /** Such as 'Firefox on Linux'; null for what is no browser. */
+  readonly browser?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether this request comes from there. */
+  readonly isPresent: Scalars['Boolean']['output'];
+  /** To five minutes. */
+  readonly lastUsedAt: Scalars['DateTime']['output'];
+  readonly startedAt: Scalars['DateTime']['output'];
+};
+
 /** Good for the one change of where payments go that it was asked for, within five minutes. */
 export type PasswordConfirmation = {
   readonly __typename?: 'PasswordConfirmation';
@@ -1609,6 +1637,8 @@ export type Query = {
   readonly loans: LoanPage;
   readonly notificationPreferences: NotificationPreferences;
   readonly notifications: NotificationPage;
+  /** Where the person is signed in: here first, then where it was last. */
+  readonly openSessions: ReadonlyArray<OpenSession>;
   /** What happened to one of the person's own pay runs, the first event first. */
   readonly payRunAudit: ReadonlyArray<AuditEntry>;
   /** The person's own pay runs, the newest period first. */
@@ -2378,6 +2408,7 @@ export type ResolversTypes = {
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
   NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
   NotificationPreferences: ResolverTypeWrapper<NotificationPreferences>;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
   PasswordConfirmation: ResolverTypeWrapper<PasswordConfirmation>;
   PastAnswer: ResolverTypeWrapper<PastAnswer>;
   PastAttempt: ResolverTypeWrapper<PastAttempt>;
@@ -2527,6 +2558,7 @@ export type ResolversParentTypes = {
   NotificationPage: NotificationPage;
   NotificationPreference: NotificationPreference;
   NotificationPreferences: NotificationPreferences;
+  OpenSession: OpenSession;
   PasswordConfirmation: PasswordConfirmation;
   PastAnswer: PastAnswer;
   PastAttempt: PastAttempt;
@@ -2986,6 +3018,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decideCommitment: Resolver<ResolversTypes['DecidedCommitment'], ParentType, ContextType, RequireFields<MutationdecideCommitmentArgs, 'decision' | 'id'>>;
+  endOtherSessions: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationendOtherSessionsArgs, 'password'>>;
+  endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationendSessionArgs, 'id' | 'password'>>;
   grantAccess: Resolver<ResolversTypes['ToolAccess'], ParentType, ContextType, RequireFields<MutationgrantAccessArgs, 'id'>>;
   logIn: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
   logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
@@ -3089,6 +3123,14 @@ export type NotificationPreferencesResolvers<ContextType = GatewayContext, Paren
   isMailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPushSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPresent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PasswordConfirmationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasswordConfirmation'] = ResolversParentTypes['PasswordConfirmation']> = {
@@ -3265,6 +3307,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   loans: Resolver<ResolversTypes['LoanPage'], ParentType, ContextType, RequireFields<QueryloansArgs, 'descending' | 'page' | 'pageSize' | 'sort'>>;
   notificationPreferences: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
+  openSessions: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   payRunAudit: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QuerypayRunAuditArgs, 'id'>>;
   payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
   paymentAccounts: Resolver<ReadonlyArray<ResolversTypes['PaymentAccount']>, ParentType, ContextType, RequireFields<QuerypaymentAccountsArgs, 'type'>>;
@@ -3601,6 +3644,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationPage?: NotificationPageResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordConfirmation?: PasswordConfirmationResolvers<ContextType>;
   PastAnswer?: PastAnswerResolvers<ContextType>;
   PastAttempt?: PastAttemptResolvers<ContextType>;

@@ -103,6 +103,17 @@ export const answerEverything = (stub: V1Stub): void => {
   stub.answer(authentication.loginWithCustomToken, session)
   stub.answer(authentication.loginWithGoogle, session)
   stub.answer(authentication.logout, () => null)
+  stub.answer(authentication.getSessions, () => [
+    {
+      Id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e01',
+      Browser: 'Firefox on Linux',
+      StartedAt: '2026-11-02T08:00:00.000Z',
+      LastUsedAt: '2026-11-18T09:25:00.000Z',
+      IsPresent: true,
+    },
+  ])
+  stub.answer(authentication.endSession, () => null)
+  stub.answer(authentication.endOtherSessions, () => null)
   stub.answer(authentication.refreshToken, () => ({ id_token: idToken(), refresh_token: 'refresh-2' }))
   stub.answer(authentication.getUserByEmail, () => user)
   stub.answer(authentication.sendVerificationEmail, () => null)

@@ -37,6 +37,7 @@ import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
 import { repositoriesPlan } from '../repositories/repositories.paths.ts'
 import { sessionPlan } from '../session/session.paths.ts'
+import { sessionEndingPlan } from '../session-ending/session-ending.paths.ts'
 import { settingsPlan } from '../settings/settings.paths.ts'
 import { shellPlan } from '../shell/shell.paths.ts'
 import { signUpPlan } from '../sign-up/sign-up.paths.ts'
@@ -58,6 +59,7 @@ export const plans: readonly PathPlan[] = [
   sessionPlan,
   snackbarsPlan,
   settingsPlan,
+  sessionEndingPlan,
   problemReportPlan,
   shellPlan,
   connectionPlan,
