@@ -122,3 +122,36 @@ describe('the settings of notifications', () => {
     await part.findByRole('button', { name: 'Retry' })
   })
 })
+
+describe('where one is signed in', () => {
+  const list = () => screen.findByRole('list', { name: 'Where you are signed in' })
+
+  it('shows what is left once a session elsewhere was ended', async () => {
+    const { user } = await open()
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iOS, signed in / }))
+    await user.type(await screen.findByLabelText(/^Password/), 'Portal-demo-1{Enter}')
+    await expectMessage(messages.sessionEnded)
+    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2))
+    await expectAccessible()
+  })
+
+  it('says that it could not be loaded, and is asked for again', async () => {
+    const { user } = await open({ answers: { openSessions: refuse('UPSTREAM') } })
+    const failed = await screen.findByText('Where you are signed in could not be loaded.')
+    await user.click(
+      within(failed.closest('section') ?? document.body)
+        .getAllByRole('button', { name: 'Retry' })
+        .at(-1) as HTMLElement,
+    )
+    await screen.findByText('Where you are signed in could not be loaded.')
+  })
+
+  it('keeps its place while it is on the way', async () => {
+    const { answers, letGo } = holdAnswers('openSessions')
+    await open({ answers })
+    await screen.findByLabelText('Loading where you are signed in')
+    letGo()
+    await list()
+  })
+})

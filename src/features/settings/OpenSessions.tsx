@@ -31,6 +31,9 @@ const Rows = styled.ul`
     padding-block: ${space.s3};
     border-block-end: ${size.hairline} solid ${color.line};
   }
+  > li > button {
+    flex: none;
+  }
 `
 
 const Name = styled.span`
@@ -50,7 +53,10 @@ const Note = styled.p`
   color: ${color.textMedium};
 `
 
-const nameOf = ({ browser }: OpenSession): string => browser ?? messages.unknownBrowser
+const browserOf = ({ browser }: OpenSession): string => browser ?? messages.unknownBrowser
+
+/** Tells it from another one of the same browser. */
+const nameOf = (one: OpenSession): string => `${browserOf(one)}, signed in ${formatMoment(one.startedAt)}`
 
 /** Where the person is signed in, and how to sign out there. */
 export function OpenSessions() {
@@ -80,12 +86,9 @@ export function OpenSessions() {
         {all.map((one) => (
           <li key={one.id}>
             <span>
-              <Name>{nameOf(one)}</Name>
-              <Used>
-                {one.isPresent
-                  ? `You are here now, since ${formatMoment(one.startedAt)}`
-                  : `Used last ${formatMoment(one.lastUsedAt)}, signed in ${formatMoment(one.startedAt)}`}
-              </Used>
+              <Name>{browserOf(one)}</Name>
+              <Used>Signed in {formatMoment(one.startedAt)}</Used>
+              <Used>{one.isPresent ? 'You are here now' : `Used last ${formatMoment(one.lastUsedAt)}`}</Used>
             </span>
             {!one.isPresent && (
               <Button
