@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { withAdminDatabase } from '#server/admin-database.ts'
 import { readKnownSecret } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
@@ -7,10 +7,20 @@ import { listReports, readReport } from '#service/admin/problem-reports.ts'
 import { deriveFieldKeys } from '#service/keys.ts'
 import type { Terminal } from './admin-terminal.ts'
 
-/** npm run admin -- report list, report read ID FILE: docs/problem-reports.md. */
+/** npm run admin -- report list, report read ID FILE, report show FILE: docs/problem-reports.md. */
 export const reportsUsage = `  npm run admin -- report list         says when and by whom problems were reported, and how large the reports are
   npm run admin -- report read ID FILE writes a report of a problem into a file that only its owner may read
+  npm run admin -- report show FILE    prints what a report tells, entry by entry with the state that each led to
 `
+
+/** @throws StartProblem when the file cannot be read */
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartProblem(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 /** @throws StartProblem when the file is there already, or cannot be written */
 const writeNew = (file: string, text: string): void => {
@@ -27,6 +37,11 @@ export const runReportsCommand = async (
   { environment, print }: Terminal,
 ): Promise<boolean> => {
   if (command !== 'report') return false
+  if (what === 'show' && rest.length === 1 && rest[0] !== undefined) {
+    const { showReport } = await import('./report-story.ts')
+    print(showReport(readText(rest[0])))
+    return true
+  }
   const settings = readSettings(environment)
   if (what === 'list' && rest.length === 0) {
     const lines = await withAdminDatabase(settings, listReports)

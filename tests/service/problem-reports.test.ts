@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -154,6 +155,39 @@ it('is listed and read at the command line, by whoever has the secret', async ()
   for (const unknown of ['nonsense', session.memberId]) {
     expect((await admin(at, 'report', 'read', unknown, `${file}3`)).errors).toContain(`There is no report ${unknown}.`)
   }
+})
+
+it('is told entry by entry at the command line, whoever wrote it', async () => {
+  const folder = await newFolder()
+  const show = async (given: string) => {
+    const file = join(folder, `${randomUUID()}.json`)
+    await writeFile(file, given)
+    return await admin({}, 'report', 'show', file)
+  }
+  const entry = (seq: number, type: string) => ({ seq, at: seq * 1000, flow: 'shell', version: 1, event: { type } })
+  const story = {
+    format: 1,
+    madeAt: '2026-11-20T09:00:00.000Z',
+    sentence: 'The drawer\u001b[2J stays',
+    leftOut: ['typed'],
+    noRoomFor: { entries: 0, states: 0 },
+    flows: [
+      { key: 'shell', machine: 'shell', state: null, entries: [entry(1, 'journal.started'), entry(2, 'drawer.opened')] },
+      { key: 'gone', machine: 'gone', state: null, entries: [] },
+    ],
+  }
+  const { code, output } = await show(JSON.stringify(story))
+  expect(code).toBe(0)
+  expect(output).toMatch(
+    /^Report of 2026-11-20T09:00:00.000Z\nThe drawer \[2J stays\nLeft out: typed\n\nshell: closed, or its state was left out\n/,
+  )
+  expect(output).toMatch(/\n {2}00:00:02.000 {2}drawer.opened {2}drawer.open and /)
+  expect(output).toContain('\ngone: this version has no machine gone\n')
+  expect(await show('{"format":7}')).toMatchObject({
+    code: 1,
+    errors: 'This is no report that can be read: its format is 7, and this version reads 1.\n',
+  })
+  expect((await admin({}, 'report', 'show', join(folder, 'missing'))).errors).toContain('cannot be read')
 })
 
 it.each([[], ['read'], ['read', 'id'], ['list', 'more'], ['remove', 'id']])(

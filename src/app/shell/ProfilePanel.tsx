@@ -51,7 +51,6 @@ export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
   const services = useServices()
   const { announce } = useSystem()
   const report = () => {
-    // The focus goes back to the avatar first, where the dialog gives it back to.
     onNavigate()
     import('#features/problem-report/open-report.tsx').then(
       ({ openReport }) => openReport(services),

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { tokens } from '#ui/theme.ts'
-import { composeReport, factsOf, textOfReport } from '#view-models/problem-report/compose.ts'
+import { composeReport, factsOf, reportFileName, textOfReport } from '#view-models/problem-report/compose.ts'
 import { type FlowView, useFlow } from '../shared/flows/use-flow.ts'
 import { useServices } from '../shared/services/services.ts'
 import { problemReportFlow } from './problem-report.actors.ts'
@@ -80,7 +80,7 @@ function Composing({ state, send }: View) {
 
 /** What became of it last, above the buttons: wherever the report is scrolled to, it is seen. */
 function Outcome({ state }: Pick<View, 'state'>) {
-  const failure = state.matches({ composing: 'notSaved' }) ? messages.reportNotSaved : selectReportFailure(state)
+  const failure = selectReportFailure(state)
   return (
     <OverButtons>
       <div role="status">
@@ -129,7 +129,10 @@ export function ReportDialog() {
         ) : (
           <>
             <Outcome state={state} />
-            <Button disabledReason={isSending ? messages.reportBusy : undefined} onPress={() => send({ type: 'save.requested' })}>
+            <Button
+              disabledReason={isSending ? messages.reportBusy : undefined}
+              onPress={() => send({ type: 'save.requested', file: reportFileName(services.now()) })}
+            >
               {messages.reportSave}
             </Button>
             {isSignedIn && (

@@ -15,7 +15,7 @@ export function ReportProblem({ said }: FailedActionProps) {
   const isFailure = said === undefined || words.some((word) => failures.some((failure) => word.includes(failure)))
   if (!isFailure) return null
   return (
-    <Button variant="quiet" size="small" onPress={() => openReport(services)}>
+    <Button variant={said === undefined ? 'quiet' : 'secondary'} size="small" onPress={() => void openReport(services)}>
       {messages.reportProblem}
     </Button>
   )

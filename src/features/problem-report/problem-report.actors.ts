@@ -5,19 +5,11 @@ import { saveFile } from '../shared/files/save-file.ts'
 import { defineFlow } from '../shared/flows/use-flow.ts'
 import { expectData, underKey } from '../shared/services/expect-data.ts'
 
-/** `problem-report-2026-11-20-0900.json`, in UTC. */
-const fileName = (now: number): string =>
-  `problem-report-${new Date(now).toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.json`
-
 /** Saves on the device, and sends under a key that makes a repeated report one. */
-export const problemReportFlow = defineFlow(problemReport, ({ teamClient, now }) =>
+export const problemReportFlow = defineFlow(problemReport, ({ teamClient }) =>
   problemReport.provide({
     actors: {
-      saveFile: fromPromise(async ({ input: { text } }) => {
-        const name = fileName(now())
-        saveFile(new Blob([text], { type: 'application/json' }), name)
-        return name
-      }),
+      saveFile: fromPromise(async ({ input: { text, file } }) => saveFile(new Blob([text], { type: 'application/json' }), file)),
       send: fromPromise(async ({ input: { text, requestKey } }) => {
         const client = await teamClient()
         const variables = { report: text }

@@ -30,7 +30,8 @@ export type ProblemReportEvent =
   | { readonly type: 'part.toggled'; readonly part: ReportPart }
   | { readonly type: 'sentence.changed'; readonly sentence: string }
   | { readonly type: 'send.requested'; readonly requestKey: string }
-  | { readonly type: 'save.requested' | 'cancel.requested' }
+  | { readonly type: 'save.requested'; readonly file: string }
+  | { readonly type: 'cancel.requested' }
 
 const nothing: Context = {
   facts: '',
@@ -61,8 +62,8 @@ export const problemReport = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    /** Gives the name of the file. */
-    saveFile: mustBeProvided<string, { readonly text: string }>('saveFile'),
+    /** Gives the browser the file. Never rejects: what becomes of it there, the browser tells nobody. */
+    saveFile: mustBeProvided<void, { readonly text: string; readonly file: string }>('saveFile'),
     /** Gives what names the report to support. */
     send: mustBeProvided<string, { readonly text: string; readonly requestKey: string }>('send'),
   },
@@ -108,25 +109,20 @@ export const problemReport = setup({
           target: 'sending',
           actions: { type: 'beginRequest', params: ({ event }) => event },
         },
-        'save.requested': 'saving',
+        'save.requested': { target: '.saved', actions: { type: 'setFile', params: ({ event }) => event } },
         'cancel.requested': 'closed',
       },
       states: {
         unsent: { description: 'The report is shown as it would be sent; parts can be left out and a sentence added.' },
-        saved: { description: 'The report is in a file whose name is shown; it can still be changed and sent.' },
-        notSaved: { description: 'The file could not be saved; the report says so and is still there.' },
+        saved: {
+          description: 'The browser has the report as a file whose name is shown; it can still be changed and sent.',
+          invoke: {
+            id: 'saveFile',
+            src: 'saveFile',
+            input: ({ context }) => ({ text: selectReportText({ context }), file: context.file }),
+          },
+        },
         failed: { description: 'The report did not arrive; it says why, is still there, and can be sent again or saved.' },
-      },
-    },
-    saving: {
-      description: 'The file is being written.',
-      tags: ['busy', 'open'],
-      invoke: {
-        id: 'saveFile',
-        src: 'saveFile',
-        input: ({ context }) => ({ text: selectReportText({ context }) }),
-        onDone: { target: 'composing.saved', actions: { type: 'setFile', params: ({ event }) => ({ file: event.output }) } },
-        onError: 'composing.notSaved',
       },
     },
     sending: {

@@ -101,3 +101,7 @@ export const composeReport = (facts: ReportFacts, choice: Choice): ProblemReport
 
 /** Takes what the page gathered back from its text. */
 export const factsOf = (gathered: string): ReportFacts => JSON.parse(gathered) as ReportFacts
+
+/** `problem-report-2026-11-20-0900.json`, in UTC. @param now milliseconds since 1970 */
+export const reportFileName = (now: number): string =>
+  `problem-report-${new Date(now).toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.json`

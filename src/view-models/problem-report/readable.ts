@@ -1,9 +1,10 @@
 import type { ProblemReport, ReportedEntry, ReportedError, ReportedFlow, ReportPart } from './report.ts'
 
-const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
+/** Time of day in UTC, to the millisecond. */
+export const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 
 /** `{editing: 'password'}` is `editing.password`. */
-const stateWords = (value: unknown): string => {
+export const stateWords = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
