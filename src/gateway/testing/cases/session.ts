@@ -57,7 +57,9 @@ export const sessionCases: Cases = {
   'Mutation.endSession': {
     query: 'mutation { endSession(id: "5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e02", password: "secret-1") { done } }',
     answer: done,
-    calls: [[authentication.endSession, { params: { id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e02' }, body: { Password: 'secret-1' } }]],
+    calls: [
+      [authentication.endSession, { params: { id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e02' }, body: { Password: 'secret-1' } }],
+    ],
   },
   'Mutation.endOtherSessions': {
     query: 'mutation { endOtherSessions(password: "secret-1") { done } }',
