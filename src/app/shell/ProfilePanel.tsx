@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { useServices } from '#features/shared/services/services.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -9,8 +8,9 @@ import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
 import { ReportIcon } from '#ui/report-icon.tsx'
 import { SettingsIcon } from '#ui/settings-icon.tsx'
 import { tokens } from '#ui/theme.ts'
-import { useSystem, useUser } from '../system-context.ts'
+import { useUser } from '../system-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useReportProblem } from './use-report-problem.ts'
 
 const { color, leading, size, space, text, weight } = tokens
 
@@ -48,15 +48,7 @@ export interface ProfilePanelProps {
 /** The person: e-mail link, Timesheet, Log Out (specification 2.2), their settings, reporting a problem, and the choice of theme. */
 export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
   const user = useUser()
-  const services = useServices()
-  const { announce } = useSystem()
-  const report = () => {
-    onNavigate()
-    import('#features/problem-report/open-report.tsx').then(
-      ({ openReport }) => openReport(services),
-      () => announce({ status: 'error', body: messages.genericError }),
-    )
-  }
+  const reportProblem = useReportProblem()
   return (
     <>
       <Person>
@@ -78,7 +70,13 @@ export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
         <DrawerItem href={linkTo('Settings')} icon={<SettingsIcon />} onNavigate={onNavigate}>
           Settings
         </DrawerItem>
-        <DrawerButton icon={<ReportIcon />} onPress={report}>
+        <DrawerButton
+          icon={<ReportIcon />}
+          onPress={() => {
+            onNavigate()
+            reportProblem()
+          }}
+        >
           {messages.reportProblem}
         </DrawerButton>
         <DrawerItem href={linkTo('Logout')} icon={<LogOutIcon />} onNavigate={onNavigate}>

@@ -6,7 +6,7 @@ import { useServices } from '../shared/services/services.ts'
 import { openReport } from './open-report.tsx'
 
 /** Words of what failed by itself; whoever is refused for what they typed has nothing to report. */
-const failures = [messages.genericError, messages.serverUnreachable, 'could not', 'cannot be', 'Too many']
+const failures = [messages.genericError, messages.serverUnreachable, 'could not', 'Too many']
 
 /** What a failed view offers besides Retry. A view that says nothing of itself has failed as a whole. */
 export function ReportProblem({ said }: FailedActionProps) {
