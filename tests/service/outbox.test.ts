@@ -156,6 +156,7 @@ it('stops at once and leaves no connection behind', async () => {
 describe('tidying', () => {
   it('keeps what can still be used, and drops the rest once its time is over', async () => {
     const running = await serviceForTest()
+    await running.db.delete(refreshFamily)
     const session = await running.logIn('member')
     // As one that is bound to a key, it does not end by itself.
     await running.db.update(refreshFamily).set({ endsAt: null })
