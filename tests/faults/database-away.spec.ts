@@ -39,10 +39,11 @@ test('the database goes away and comes back: not ready meanwhile, a clear messag
     await expect.poll(() => status('/readyz')).toBe(503)
     await expect.poll(() => status('/healthz')).toBe(200)
     await logIn()
-    const told = page.getByText(/^An error has occurred! Reference [\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/)
+    const told = page.getByRole('alert').filter({ hasText: 'An error has occurred! Reference' })
     await expect(told).toBeVisible()
-    // What the person can quote leads to what v1 said of it.
-    const reference = (await told.innerText()).split(' ').at(-1) ?? ''
+    // What the person can quote leads to what v1 said of it. The way to report it may stand there by now, too.
+    const reference = /Reference ([\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4})/.exec(await told.innerText())?.[1] ?? ''
+    expect(reference).not.toBe('')
     const lines = portal
       .output()
       .split('\n')
