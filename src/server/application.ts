@@ -179,7 +179,7 @@ const addWebRole = async (
   await addWeb(app, resources.webFolder, {
     'vapid-public-key': vapidPublicKey,
     captcha: settings.captcha ? 'on' : 'off',
-    production: settings.production ? 'on' : 'off',
+    'dev-pages': settings.production ? (settings.showsFlows ? 'flows' : 'none') : 'all',
   })
 }
 

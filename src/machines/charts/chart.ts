@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and, not, or, type StateValue } from 'xstate'
 
 /** A state of a machine, as it is drawn. */
 export interface ChartState {
@@ -45,12 +45,45 @@ export interface Chart {
 
 const idOf = (node: AnyStateNode): string => node.path.join('.')
 
-/** A guard in the words of the chart; `not`, `and` and `or` are functions that carry what they join. */
+const checkOf = (guard: unknown): unknown => (typeof guard === 'function' && 'check' in guard ? guard.check : undefined)
+
+/** How a guard joins others: told by what checks it, as its name is another one in a build. */
+const joints = [
+  ['not', checkOf(not(''))],
+  ['and', checkOf(and([]))],
+  ['or', checkOf(or([]))],
+] as const
+
+/** A guard that joins others; `undefined` for any other guard. */
+export const jointOf = (
+  guard: unknown,
+): { readonly kind: 'not' | 'and' | 'or'; readonly guards: readonly unknown[] } | undefined => {
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return undefined
+  const [kind] = joints.find(([, check]) => check === checkOf(guard)) ?? []
+  return kind === undefined ? undefined : { kind, guards: guard.guards }
+}
+
+/** The state that a guard asks for, of one made by `stateIn`. */
+export const stateAskedBy = (guard: unknown): StateValue | undefined =>
+  typeof guard === 'function' && 'stateValue' in guard ? (guard.stateValue as StateValue) : undefined
+
+/** `{ saving: 'shown' }` as `saving.shown`, and `#timesheet-entry.saving` as it is. */
+const valueText = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => (inner === undefined ? key : `${key}.${valueText(inner)}`))
+        .join(' and ')
+
+/** A guard in the words of the chart: `not hasDrafts`. */
 export const guardText = (guard: unknown): string => {
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return String(guard)
-  const parts = guard.guards.map(guardText)
-  return guard.name === 'not' ? `not ${parts.join()}` : parts.join(` ${guard.name} `)
+  const asked = stateAskedBy(guard)
+  if (asked !== undefined) return `in ${valueText(asked)}`
+  const joint = jointOf(guard)
+  if (joint === undefined) return typeof guard === 'function' ? 'a guard without a name' : String(guard)
+  const parts = joint.guards.map(guardText)
+  return joint.kind === 'not' ? `not ${parts.join()}` : parts.join(` ${joint.kind} `)
 }
 
 /** What sets a transition off, in the words of the chart. */

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { and, not, or, setup } from 'xstate'
+import { and, not, or, setup, stateIn } from 'xstate'
 import { chartOf } from './chart.ts'
 import { possibilitiesIn } from './possibility.ts'
 
 const machine = setup({
   types: {
     context: {} as { amount: number; isLocked: boolean },
-    events: {} as { type: 'sent'; to?: string } | { type: 'checked' } | { type: 'named' } | { type: 'left' } | { type: 'moved' },
+    events: {} as
+      | { type: 'sent'; to?: string }
+      | { type: 'checked' }
+      | { type: 'named' }
+      | { type: 'left' }
+      | { type: 'moved' }
+      | { type: 'asked' },
   },
   guards: {
     hasAmount: ({ context }) => context.amount > 0,
     isLocked: ({ context }) => context.isLocked,
     hasTarget: ({ event }) => 'to' in event && event.to !== '',
+    isGone: stateIn('gone'),
     isMore: ({ context }, least: number) => context.amount > least,
     isUsable: and(['hasAmount', not('isLocked')]),
   },
@@ -31,6 +38,11 @@ const machine = setup({
         checked: [{ guard: or(['hasAmount', 'isLocked']), target: 'gone' }, { target: 'gone' }],
         named: { guard: 'isUsable', target: 'gone' },
         moved: { guard: { type: 'isMore', params: 5 }, target: 'gone' },
+        asked: [
+          { guard: 'isGone', target: 'gone' },
+          { guard: stateIn('gone'), target: 'gone' },
+          { guard: stateIn('#possible.editing'), target: 'gone' },
+        ],
       },
     },
     gone: { on: { checked: 'editing' } },
@@ -56,6 +68,9 @@ describe('what can be done in a state', () => {
       'editing checked outranked',
       'editing named refused hasAmount not isLocked',
       'editing moved refused isMore',
+      'editing asked refused isGone',
+      'editing asked refused in gone',
+      'editing asked possible',
       'gone checked inactive',
     ])
   })

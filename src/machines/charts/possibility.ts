@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { type Chart, type ChartTransition, guardText } from './chart.ts'
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import { type Chart, type ChartTransition, guardText, jointOf, stateAskedBy } from './chart.ts'
 
 /**
  * Whether a transition can be taken in a state of its machine.
@@ -52,23 +52,31 @@ const joined = (parts: readonly Verdict[], isAll: boolean): Verdict => {
   return { holds: isAll, because: isAll ? [] : parts.flatMap(({ because }) => because) }
 }
 
+const plainVerdict = (holds: boolean, guard: unknown): Verdict => ({ holds, because: holds ? [] : [guardText(guard)] })
+
+const isIn = (state: AnyMachineSnapshot, asked: StateValue): boolean =>
+  typeof asked === 'string' && asked.startsWith('#') ? state._nodes.some(({ id }) => `#${id}` === asked) : state.matches(asked)
+
 const verdictOf = (machine: AnyStateMachine, state: AnyMachineSnapshot, guard: unknown, eventType: string): Verdict => {
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    const parts = guard.guards.map((part) => verdictOf(machine, state, part, eventType))
+  const joint = jointOf(guard)
+  if (joint !== undefined) {
+    const parts = joint.guards.map((part) => verdictOf(machine, state, part, eventType))
     const [first] = parts
-    if (guard.name === 'not' && first !== undefined) return negated(first, guardText(guard))
-    return joined(parts, guard.name === 'and')
+    if (joint.kind === 'not' && first !== undefined) return negated(first, guardText(guard))
+    return joined(parts, joint.kind === 'and')
   }
   const named = typeof guard === 'object' && guard !== null ? (guard as { type?: unknown; params?: unknown }) : { type: guard }
   const run: unknown = typeof guard === 'function' ? guard : machine.implementations.guards[String(named.type)]
+  const asked = stateAskedBy(run)
+  if (asked !== undefined) return plainVerdict(isIn(state, asked), guard)
   if (typeof run !== 'function') return { holds: undefined, because: [] }
-  if ('guards' in run) return verdictOf(machine, state, run, eventType)
+  if (jointOf(run) !== undefined) return verdictOf(machine, state, run, eventType)
   const { event, isAsked } = bareEvent(eventType)
   const args = { context: state.context, event, self: undefined, system: undefined }
   try {
     const params: unknown = typeof named.params === 'function' ? named.params(args) : named.params
     const holds = Boolean((run as GuardFunction)(args, params))
-    return isAsked() || params === event ? { holds: undefined, because: [] } : { holds, because: holds ? [] : [guardText(guard)] }
+    return isAsked() || params === event ? { holds: undefined, because: [] } : plainVerdict(holds, guard)
   } catch {
     return { holds: undefined, because: [] }
   }

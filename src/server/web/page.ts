@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface PageSettings {
   readonly 'vapid-public-key': string
   readonly captcha: 'on' | 'off'
-  readonly production: 'on' | 'off'
+  /** Which of the pages for developers there are. */
+  readonly 'dev-pages': 'all' | 'flows' | 'none'
 }
 
 const settingsMark = '<!--portal-settings-->'

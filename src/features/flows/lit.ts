@@ -1,0 +1,31 @@
+import type { AnyStateMachine } from 'xstate'
+import { chartOf } from '#machines/charts/chart.ts'
+import { possibilitiesIn } from '#machines/charts/possibility.ts'
+import type { Lit } from './drawing/ChartDrawing.tsx'
+import type { FoldedState } from './watched/states.ts'
+
+const nothing: Lit = { active: new Set(), possibilities: new Map() }
+
+const known = new WeakMap<FoldedState, Lit>()
+
+/** What of a machine's chart is lit in a state; nothing when there is no state, or the machine has no such one. */
+export const litBy = (machine: AnyStateMachine, state: FoldedState | undefined): Lit => {
+  if (state === undefined) return nothing
+  const before = known.get(state)
+  if (before !== undefined) return before
+  const lit = readLit(machine, state)
+  known.set(state, lit)
+  return lit
+}
+
+const readLit = (machine: AnyStateMachine, { status, value, context }: FoldedState): Lit => {
+  try {
+    const snapshot = machine.resolveState({ value, context, status } as never)
+    return {
+      active: new Set(snapshot._nodes.map((node) => node.path.join('.'))),
+      possibilities: possibilitiesIn(chartOf(machine), machine, snapshot),
+    }
+  } catch {
+    return nothing
+  }
+}
