@@ -26,6 +26,7 @@ import { refuseUnreadable } from './unreadable-request.ts'
 import { addDocs } from './web/docs.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
 import { addOutboxPage } from './web/outbox-page.ts'
+import { devPages } from './web/page.ts'
 import { addRunner } from './web/runner.ts'
 import { addSecurityHeaders } from './web/security-headers.ts'
 import { addWeb } from './web/web.ts'
@@ -179,7 +180,7 @@ const addWebRole = async (
   await addWeb(app, resources.webFolder, {
     'vapid-public-key': vapidPublicKey,
     captcha: settings.captcha ? 'on' : 'off',
-    'dev-pages': settings.production ? (settings.showsFlows ? 'flows' : 'none') : 'all',
+    'dev-pages': devPages(settings.production, settings.showsFlows),
   })
 }
 

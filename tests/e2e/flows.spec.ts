@@ -98,8 +98,7 @@ test('a password stays sealed on its way and in the journal, and whoever logs ou
   await expect(flows.getByText('sealed, acceptable').first()).toBeVisible()
   await expect(flows.locator('body')).not.toContainText('Correct-horse')
 
-  const member = await createMember()
-  await openAs(page, member, '/team-member/loans')
+  await openAs(page, await createBorrower(), '/team-member/loans')
   await button(flows, 'All flows').press('Enter')
   const region = flows.getByRole('region', { name: /\/team-member\/loans$/ })
   await expect(region.getByRole('button', { name: 'loan-removal' })).toBeVisible()
@@ -211,7 +210,7 @@ test('costs nothing while nobody watches: no code of it, no channel', async ({ p
   })
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await openAs(page, await createMember(), '/team-member/loans')
+  await openAs(page, await createBorrower(), '/team-member/loans')
   await expect(page.getByRole('heading', { name: 'Loans' })).toBeVisible()
   expect(scripts.filter((path) => /elk|Flows|tell-flows|DevPages/.test(path))).toEqual([])
   expect(await page.evaluate(() => (window as unknown as { channels: string[] }).channels)).not.toContain('portal-flows')

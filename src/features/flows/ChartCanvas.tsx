@@ -15,7 +15,6 @@ const { color, radius, size } = tokens
 
 const Surface = styled.div`
   min-height: 12rem;
-  max-height: 70vh;
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surface1};
@@ -48,7 +47,7 @@ export function ChartCanvas({ drawing, lit }: { drawing: Drawing; lit: Lit }) {
         tabIndex={0}
         aria-label={`Chart of ${drawing.chart.name}`}
         aria-description={help}
-        style={{ height: drawing.height }}
+        style={{ aspectRatio: `${drawing.width} / ${drawing.height}`, maxHeight: drawing.height }}
         {...handlers}
       >
         <svg

@@ -6,8 +6,8 @@ import { DrawnInView } from '#ui/DrawnInView.tsx'
 import { focusRing } from '#ui/styles.ts'
 import { tokens } from '#ui/theme.ts'
 import { ChartDrawing } from './drawing/ChartDrawing.tsx'
-import { litBy } from './lit.ts'
 import { useDrawing } from './use-drawing.ts'
+import { useLit } from './use-lit.ts'
 import { leavesOf } from './watched/differences.ts'
 import { type FoldedState, machineOf, presentStates } from './watched/states.ts'
 import type { WatchedFlow } from './watched/watched-pages.ts'
@@ -100,10 +100,11 @@ export const FlowCard = memo(
 
 function SmallChart({ machine, state }: { machine: AnyStateMachine; state: FoldedState | undefined }) {
   const drawing = useDrawing(chartOf(machine))
+  const lit = useLit(machine, state)
   if (drawing === undefined || drawing === 'failed') return null
   return (
     <svg width="100%" height={chartHeight} viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
-      <ChartDrawing drawing={drawing} lit={litBy(machine, state)} />
+      <ChartDrawing drawing={drawing} lit={lit} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { JournalEntry } from '#journal/entry.ts'
 import type { FlowExplorerEvent } from '#machines/flow-explorer/flow-explorer.machine.ts'
@@ -55,7 +55,6 @@ const Entry = styled.button`
 
 const Time = styled.time`
   flex: none;
-  color: ${color.textWeak};
   font-family: ${font.mono};
   font-size: ${text.xs};
 `
@@ -91,7 +90,7 @@ interface JournalPanelProps {
 }
 
 /** A flow's journal: a slider folds it to any entry, the list names them, and what the entry did is under it. */
-export function JournalPanel({ entries, index, isHeld, states, search, send }: JournalPanelProps) {
+export const JournalPanel = memo(function JournalPanel({ entries, index, isHeld, states, search, send }: JournalPanelProps) {
   const wanted = search.trim().toLowerCase()
   const shown = entries.map((entry, at) => ({ entry, at })).filter(({ entry }) => nameOf(entry).toLowerCase().includes(wanted))
   const current = useRef<HTMLButtonElement>(null)
@@ -149,4 +148,4 @@ export function JournalPanel({ entries, index, isHeld, states, search, send }: J
       {entry !== undefined && <FoldedStatePanel entry={entry} {...states} />}
     </Stack>
   )
-}
+})

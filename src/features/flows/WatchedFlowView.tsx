@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import type { AnyStateMachine } from 'xstate'
 import { chartOf } from '#machines/charts/chart.ts'
 import type { ChartFormat, FlowExplorerEvent } from '#machines/flow-explorer/flow-explorer.machine.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,11 +13,10 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartTables } from './ChartTables.tsx'
-import type { Lit } from './drawing/ChartDrawing.tsx'
 import { JournalPanel } from './JournalPanel.tsx'
-import { litBy } from './lit.ts'
 import { useDrawing } from './use-drawing.ts'
-import { machineOf, presentStates, statesAround } from './watched/states.ts'
+import { useLit } from './use-lit.ts'
+import { type FoldedState, machineOf, presentStates, statesAround } from './watched/states.ts'
 import type { WatchedFlow, WatchedPage } from './watched/watched-pages.ts'
 
 const { space } = tokens
@@ -54,7 +54,11 @@ export function WatchedFlowView({ flow, page, heldAt, journalSearch, send }: Wat
   const machine = machineOf(flow.machine)
   const heldIndex = heldAt === null ? -1 : flow.entries.findLastIndex(({ seq }) => seq === heldAt)
   const index = heldIndex === -1 ? flow.entries.length - 1 : heldIndex
-  const states = heldIndex === -1 ? presentStates(flow.machine, flow.entries) : statesAround(flow.machine, flow.entries, index)
+  const { machine: id, entries } = flow
+  const states = useMemo(
+    () => (index === entries.length - 1 ? presentStates(id, entries) : statesAround(id, entries, index)),
+    [id, entries, index],
+  )
   const actions = (
     <>
       <Menu
@@ -85,7 +89,7 @@ export function WatchedFlowView({ flow, page, heldAt, journalSearch, send }: Wat
         </EmptyState>
       ) : (
         <Columns>
-          <ChartViews machine={machine} lit={litBy(machine, states.after)} />
+          <ChartViews machine={machine} state={states.after} />
           <JournalPanel
             entries={flow.entries}
             index={index}
@@ -106,10 +110,11 @@ const views = [
 ] as const
 
 /** The chart, and its twin in words. */
-function ChartViews({ machine, lit }: { machine: Parameters<typeof chartOf>[0]; lit: Lit }) {
+function ChartViews({ machine, state }: { machine: AnyStateMachine; state: FoldedState | undefined }) {
   const [view, setView] = useState<(typeof views)[number]['id']>('chart')
   const chart = chartOf(machine)
   const drawing = useDrawing(chart)
+  const lit = useLit(machine, state)
   return (
     <Tabs label="How the flow is shown" tabs={views} selected={view} onSelect={setView}>
       {view === 'table' ? (

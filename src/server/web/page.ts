@@ -8,6 +8,16 @@ export interface PageSettings {
   readonly 'dev-pages': 'all' | 'flows' | 'none'
 }
 
+/**
+ * Which pages for developers there are: all outside production, and in production the flows where they are asked for.
+ *
+ * @param showsFlows what `FLOWS` says
+ */
+export const devPages = (production: boolean, showsFlows: boolean): PageSettings['dev-pages'] => {
+  if (!production) return 'all'
+  return showsFlows ? 'flows' : 'none'
+}
+
 const settingsMark = '<!--portal-settings-->'
 const nonceMark = '__CSP_NONCE__'
 

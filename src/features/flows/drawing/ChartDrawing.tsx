@@ -14,6 +14,8 @@ export interface Lit {
   /** Dotted paths of the active states. */
   readonly active: ReadonlySet<string>
   readonly possibilities: ReadonlyMap<ChartTransition, Possibility>
+  /** The same for all that lights the same. */
+  readonly signature: string
 }
 
 const [lineHeight, textSize] = [16, 12]
