@@ -13,6 +13,7 @@ import { deriveAddressKey, deriveChangesKey, deriveFieldKeys, deriveTraceKey } f
 import { tracesOf } from '#service/trace.ts'
 import { backupUsage, runBackupCommand } from './admin-backup.ts'
 import { moneyUsage, runMoneyCommand } from './admin-money.ts'
+import { reportsUsage, runReportsCommand } from './admin-reports.ts'
 import { runSessionsCommand, sessionsUsage } from './admin-sessions.ts'
 import type { Terminal } from './admin-terminal.ts'
 import { runTrainingCommand, trainingUsage } from './admin-training.ts'
@@ -21,11 +22,11 @@ const usage = `Usage:
   npm run admin -- import FILE.json    creates and updates what the file says
   npm run admin -- export [FILE.json]  writes what the service holds, in the same form
   npm run admin -- migrate             brings the database to this version's schema
-  npm run admin -- rotate-keys         seals payment accounts with SECRET that SECRET_PREVIOUS has sealed
+  npm run admin -- rotate-keys         seals payment accounts and problem reports with SECRET that SECRET_PREVIOUS has sealed
   npm run admin -- address-key         prints CLIENT_ADDRESS_KEY for processes that have no v1 and no SECRET
   npm run admin -- changes-key         prints CHANGES_KEY for gateways that have no database and no SECRET
   npm run admin -- trace ABOUT         prints what the log calls an account (its e-mail) or a network address
-${sessionsUsage}${backupUsage}${moneyUsage}${trainingUsage}`
+${sessionsUsage}${reportsUsage}${backupUsage}${moneyUsage}${trainingUsage}`
 
 const sentence = ({ created, changed, unchanged }: Counts): string =>
   `${created} created, ${changed} changed, ${unchanged} unchanged`
@@ -47,8 +48,8 @@ const readFile = (file: string): string => {
 const rotate = async ({ environment, print }: Terminal): Promise<number> => {
   const settings = readSettings(environment)
   const keys = deriveFieldKeys(readKnownSecret(settings), settings.previousSecret)
-  const count = await withAdminDatabase(settings, (db) => rotateKeys(db, keys))
-  print(`${count} payment accounts sealed anew\n`)
+  const { accounts, reports } = await withAdminDatabase(settings, (db) => rotateKeys(db, keys))
+  print(`${accounts} payment accounts and ${reports} problem reports sealed anew\n`)
   return 0
 }
 
@@ -77,7 +78,7 @@ const printTraces = (about: string, { environment, print }: Terminal): number =>
 const run = async ([command, file, ...rest]: readonly string[], terminal: Terminal): Promise<number> => {
   if (command !== undefined && file !== undefined) {
     const given = [command, file, ...rest]
-    for (const runCommand of [runSessionsCommand, runBackupCommand, runMoneyCommand, runTrainingCommand]) {
+    for (const runCommand of [runSessionsCommand, runReportsCommand, runBackupCommand, runMoneyCommand, runTrainingCommand]) {
       if (await runCommand(given, terminal)) return 0
     }
   }

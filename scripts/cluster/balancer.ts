@@ -20,7 +20,19 @@ export interface BalancerOptions {
   readonly port?: number
   /** Whether browsers come here: the network address that asks is passed on. */
   readonly isPublic?: boolean
+  /** Where the requests below some paths go instead. */
+  readonly others?: readonly OtherUpstream[]
 }
+
+/** Who answers the requests below a path. */
+export interface OtherUpstream {
+  /** Without a slash at its end. */
+  readonly path: string
+  readonly url: string
+}
+
+const isBelow = (address: string, path: string): boolean =>
+  address.startsWith(path) && /^$|^[/?]/.test(address.slice(path.length))
 
 /** What an upstream has never seen may go to another one; what changes nothing may go twice. */
 const isRepeatable = ({ method = '' }: IncomingMessage): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -38,7 +50,12 @@ const forwarded = ({ socket, headers }: IncomingMessage): Record<string, string>
  * Passes requests and sockets on, in turn, to the upstreams whose `/readyz` answers 200. A development aid: it makes a new connection for
  * each request, and knows no TLS.
  */
-export const startBalancer = async ({ upstreams, port = 0, isPublic = false }: BalancerOptions): Promise<Balancer> => {
+export const startBalancer = async ({
+  upstreams,
+  port = 0,
+  isPublic = false,
+  others = [],
+}: BalancerOptions): Promise<Balancer> => {
   const watched = watchUpstreams(upstreams)
   const sockets = new Set<Duplex>()
   const told = (asked: IncomingMessage) => ({ ...asked.headers, ...(isPublic && forwarded(asked)) })
@@ -76,6 +93,11 @@ export const startBalancer = async ({ upstreams, port = 0, isPublic = false }: B
 
   const server = createServer(async (asked, answer) => {
     asked.on('error', () => undefined)
+    const other = others.find(({ path }) => isBelow(asked.url ?? '', path))
+    if (other !== undefined) {
+      if ((await passOn(other.url, asked, answer)) !== 'answered') refuse(answer, 503)
+      return
+    }
     for (const upstream of watched.inTurn()) {
       const outcome = await passOn(upstream, asked, answer)
       // Who has gone away says nothing about the upstream.

@@ -43,6 +43,9 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** What v1 answers developers, as in one process; in production nobody needs v1 from outside, and the others are not there. */
+const forDevelopers = ['/v1', '/dev/outbox', '/dev/outbox.json']
+
 /** Those whom a role calls are started, and passed on to, before it. */
 const order = [...portalRoles].reverse()
 
@@ -82,13 +85,15 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       const ports = await freePorts(options.size)
       const isPublic = role === 'web'
       const upstreams = ports.map((one) => `http://127.0.0.1:${one}`)
-      const proxy = await startBalancer({ upstreams, isPublic, ...(isPublic && { port }) })
+      const v1Url = proxies.get('v1')?.url ?? ''
+      const others = isPublic ? forDevelopers.map((path) => ({ path, url: v1Url })) : []
+      const proxy = await startBalancer({ upstreams, isPublic, others, ...(isPublic && { port }) })
       proxies.set(role, proxy)
       const environment = {
         ...shared,
         PORTAL_ROLES: role,
         // They hear of changes through any of the v1.
-        ...(role === 'gateway' && { V1_URL: proxies.get('v1')?.url ?? '', DATABASE_URL: '', DATABASE_SESSION_URL: '' }),
+        ...(role === 'gateway' && { V1_URL: v1Url, DATABASE_URL: '', DATABASE_SESSION_URL: '' }),
         ...(role === 'web' && { GATEWAY_URL: proxies.get('gateway')?.url ?? '', TRUST_PROXY: '127.0.0.1' }),
       }
       const startAt = async (at: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ServicesContext } from '#features/shared/services/services.ts'
+import { FailedActionContext } from '#ui/failed-action.tsx'
 import { GlobalStyle } from '#ui/GlobalStyle.tsx'
 import { lateExtra } from '#ui/late.tsx'
 import { AppRoutes } from './routing/AppRoutes.tsx'
@@ -11,6 +12,9 @@ import { SystemContext } from './system-context.ts'
 /** Nothing of it is seen on a usual screen, so it comes after what is. */
 const OtherMedia = lateExtra(() => import('#ui/OtherMedia.tsx').then((module) => module.OtherMedia))
 
+/** A failed view shows it a moment later than itself. */
+const ReportProblem = lateExtra(() => import('#features/problem-report/ReportProblem.tsx').then((module) => module.ReportProblem))
+
 /** The portal: routes, and over every page the re-login dialog and the snackbars. */
 export function App({ system }: { system: System }) {
   return (
@@ -19,11 +23,13 @@ export function App({ system }: { system: System }) {
       <OtherMedia />
       <SystemContext value={system}>
         <ServicesContext value={system.services}>
-          <BrowserRouter>
-            <AppRoutes />
-            <ReLogin />
-            <Snackbars />
-          </BrowserRouter>
+          <FailedActionContext value={ReportProblem}>
+            <BrowserRouter>
+              <AppRoutes />
+              <ReLogin />
+              <Snackbars />
+            </BrowserRouter>
+          </FailedActionContext>
         </ServicesContext>
       </SystemContext>
     </>

@@ -40,6 +40,18 @@ const confirmedChange = strictObject({
   Body: Type.Record(Type.String(), Type.Unknown()),
 })
 
+/** A device or browser on which somebody is signed in. */
+export const openSession = Type.Object({
+  Id: id,
+  /** Such as 'Firefox on Linux'; null for what is no browser. */
+  Browser: nullable(Type.String()),
+  StartedAt: moment,
+  /** To five minutes: a session is renewed as often as that while it is used. */
+  LastUsedAt: moment,
+  /** Whether it is the one that asks. */
+  IsPresent: Type.Boolean(),
+})
+
 /** Specification 7.1, with the paths of decisions C. */
 export const authenticationCalls = {
   login: defineCall({
@@ -175,6 +187,34 @@ export const authenticationCalls = {
     ownership: 'none',
     body: strictObject({ Password: password, Change: Type.Optional(Type.Union([confirmedChange, Type.Null()])) }),
     answer: Type.Object({ Token: Type.String() }),
+  }),
+  getSessions: defineCall({
+    method: 'GET',
+    path: '/authentication/GetSessions',
+    summary: 'Where the caller is signed in: the session that asks first, then the one used last',
+    access: 'member',
+    ownership: 'none',
+    answer: Type.Array(openSession),
+  }),
+  endSession: defineCall({
+    method: 'POST',
+    path: '/authentication/EndSession/{id}',
+    summary: 'Ends another session of the caller, for their password; one that has ended is none. 409 for the session that asks',
+    access: 'member',
+    ownership: { param: 'id', is: 'ownRow', of: 'session' },
+    params: strictObject({ id }),
+    body: strictObject({ Password: password }),
+    answer: done,
+    errors: [409],
+  }),
+  endOtherSessions: defineCall({
+    method: 'POST',
+    path: '/authentication/EndOtherSessions',
+    summary: 'Ends every session of the caller but the one that asks, for their password',
+    access: 'member',
+    ownership: 'none',
+    body: strictObject({ Password: password }),
+    answer: done,
   }),
   getTeammemberToken: defineCall({
     method: 'GET',

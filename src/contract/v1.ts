@@ -19,6 +19,7 @@ import { profileCalls } from './profile.ts'
 import { effortCatalogueCalls, epicCalls, projectCalls } from './project.ts'
 import { reportCalls } from './report.ts'
 import { repositoryCalls } from './repository.ts'
+import { supportCalls } from './support.ts'
 import { teammemberCalls } from './teammember.ts'
 import { leaveCalls, timesheetCalls } from './timesheet.ts'
 import { trainingCalls } from './training.ts'
@@ -51,6 +52,7 @@ export const v1 = {
   access: accessCalls,
   author: authorCalls,
   training: trainingCalls,
+  support: supportCalls,
 } as const
 
 /** The contract as a flat list, for whoever walks all of it (the service's routes, OpenAPI, the ownership tests). */

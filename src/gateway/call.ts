@@ -17,6 +17,8 @@ export interface CallHeaders {
   readonly 'x-confirmation'?: string | undefined
   /** What the device carries that somebody has signed in on before. */
   readonly 'x-device'?: string | undefined
+  /** What the browser says of itself: a person recognises their sessions by it. */
+  readonly 'user-agent'?: string | undefined
   /** The proof that the device holds the session's key (RFC 9449). */
   readonly dpop?: string | undefined
   readonly 'x-request-id'?: string | undefined

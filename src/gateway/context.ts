@@ -8,8 +8,8 @@ import type { NotificationHub } from './notification-hub.ts'
 
 /** What the device of a request carries, by which v1 knows it. */
 export interface KnownDevice {
-  /** For the calls that sign somebody in. */
-  readonly headers: Pick<CallHeaders, 'x-device'>
+  /** For the calls that sign somebody in or keep them so. */
+  readonly headers: Pick<CallHeaders, 'x-device' | 'user-agent'>
   /** Has the device carry this from now on; a v1 of others says nothing. */
   readonly keep: (device: string | undefined) => void
 }

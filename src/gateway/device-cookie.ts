@@ -28,7 +28,7 @@ const deviceIn = (cookies: string | undefined, name: string): string | undefined
 export const knownDevice = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): KnownDevice => {
   const { name, attributes } = cookieOf(isSecure)
   return {
-    headers: { 'x-device': deviceIn(request.headers.cookie, name) },
+    headers: { 'x-device': deviceIn(request.headers.cookie, name), 'user-agent': request.headers['user-agent'] },
     keep: (device) => {
       if (device === undefined || !form.test(device)) return
       reply.header('set-cookie', `${name}=${device}; ${attributes}; Max-Age=${lifetime}; HttpOnly; SameSite=Strict`)

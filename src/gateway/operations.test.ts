@@ -17,6 +17,7 @@ import { linkedInCases, locationCases, positionCases } from './testing/cases/pos
 import { profileCases } from './testing/cases/profile.ts'
 import { sessionCases } from './testing/cases/session.ts'
 import { signUpCases } from './testing/cases/sign-up.ts'
+import { supportCases } from './testing/cases/support.ts'
 import { timesheetReportCases } from './testing/cases/timesheet-report.ts'
 import { trainingCases } from './testing/cases/training.ts'
 import { viewerCases } from './testing/cases/viewer.ts'
@@ -50,6 +51,7 @@ const cases: Cases = {
   ...timesheetReportCases,
   ...paymentCases,
   ...trainingCases,
+  ...supportCases,
 }
 
 const fieldOf = (name: string): string => name.split('.')[1] ?? ''

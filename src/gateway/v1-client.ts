@@ -66,6 +66,7 @@ const passedOn = [
   'idempotency-key',
   'x-confirmation',
   'x-device',
+  'user-agent',
   'dpop',
   'x-request-id',
   'traceparent',

@@ -834,6 +834,13 @@ export type Position_applyMutationVariables = Exact<{
 
 export type Position_applyMutation = { readonly applyForPosition: { readonly message: string } };
 
+export type ProblemReport_sendMutationVariables = Exact<{
+  report: string;
+}>;
+
+
+export type ProblemReport_sendMutation = { readonly reportProblem: { readonly id: string } };
+
 export type Contact_verificationFragment = { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number };
 
 export type Contact_addressFragment = { readonly id: string, readonly country: string, readonly city: string, readonly street: string, readonly postCode: string, readonly isDefault: boolean, readonly verification: { readonly codeSentAt: string | null, readonly codeEndsAt: string | null, readonly verifiedAt: string | null, readonly wrongCodeCount: number } };
@@ -1137,6 +1144,26 @@ export type RoadMaps_detailQueryVariables = Exact<{
 
 
 export type RoadMaps_detailQuery = { readonly roadMap: { readonly id: string, readonly title: string, readonly description: string, readonly minutes: number, readonly talents: number, readonly tags: ReadonlyArray<string>, readonly progress: number, readonly steps: ReadonlyArray<{ readonly targetId: string, readonly kind: RoadMapStepKind, readonly title: string, readonly state: TrainingState, readonly isOpen: boolean, readonly opensAfter: string | null, readonly minutes: number, readonly level: CourseLevel | null, readonly questionCount: number | null }> } };
+
+export type Sessions_openQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Sessions_openQuery = { readonly openSessions: ReadonlyArray<{ readonly id: string, readonly browser: string | null, readonly startedAt: string, readonly lastUsedAt: string, readonly isPresent: boolean }> };
+
+export type Sessions_endMutationVariables = Exact<{
+  id: string | number;
+  password: string;
+}>;
+
+
+export type Sessions_endMutation = { readonly endSession: { readonly done: boolean } };
+
+export type Sessions_endOthersMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type Sessions_endOthersMutation = { readonly endOtherSessions: { readonly done: boolean } };
 
 export type Assessment_allFragment = { readonly id: string, readonly assessmentId: string, readonly roadMapId: string | null, readonly courseId: string | null, readonly title: string, readonly description: string, readonly passScore: number | null, readonly isRestartable: boolean, readonly submittedAt: string | null, readonly endsAt: string | null, readonly questions: ReadonlyArray<{ readonly id: string, readonly questionId: string, readonly title: string, readonly text: string | null, readonly level: QuestionLevel, readonly minutes: number, readonly editors: ReadonlyArray<string>, readonly isSubmitted: boolean, readonly answer: string | null, readonly answeredAt: string | null, readonly options: ReadonlyArray<{ readonly id: number, readonly text: string }> }>, readonly lastAttempt: { readonly endedAt: string, readonly submittedAt: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly answer: string, readonly answeredAt: string }> } | null };
 

@@ -33,11 +33,13 @@ import { payRunFiles } from './pay-run-files/pay-run-files.machine.ts'
 import { paymentMethod } from './payment-method/payment-method.machine.ts'
 import { outbox } from './portal-outbox.ts'
 import { positionApplication } from './position-application/position-application.machine.ts'
+import { problemReport } from './problem-report/problem-report.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
 import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
 import { repositories } from './repositories/repositories.machine.ts'
 import { session } from './session/session.machine.ts'
+import { sessionEnding } from './session-ending/session-ending.machine.ts'
 import { settings } from './settings/settings.machine.ts'
 import { shell } from './shell/shell.machine.ts'
 import { signUp } from './sign-up/sign-up.machine.ts'
@@ -95,6 +97,8 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: lessonPlace },
   { machine: workTimer },
   { machine: settings },
+  { machine: sessionEnding },
+  { machine: problemReport },
   { machine: repositories },
   { machine: timesheetCopy },
   { machine: timesheetExport },

@@ -12,6 +12,7 @@ import { recentDays, recentMax } from '#rules/recent-entries.ts'
 import { codeLifetime, normaliseCode } from '#rules/verification-codes.ts'
 import { addDays } from '#rules/weeks.ts'
 import { createDerived, createKept, type EntryType, type Fields } from './kept.ts'
+import { createOpenSessions } from './open-sessions.ts'
 import { createPayments } from './payments.ts'
 import { type PersonName, personOf } from './people.ts'
 import { createSignal } from './signal.ts'
@@ -319,6 +320,7 @@ export const createOperations = (store: IMockStore, now: () => number, become: (
     ...contactOperations('Address'),
     ...contactOperations('Phone'),
     ...work,
+    ...createOpenSessions(now),
     ...createPayments(now),
     ...createTraining(now),
   }

@@ -24,6 +24,7 @@ import { addRequestTraces } from './tracing/request-traces.ts'
 import type { Tracer } from './tracing/tracer.ts'
 import { refuseUnreadable } from './unreadable-request.ts'
 import { addDocs } from './web/docs.ts'
+import { refuseForeignSockets } from './web/foreign-sockets.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
 import { addOutboxPage } from './web/outbox-page.ts'
 import { devPages } from './web/page.ts'
@@ -87,6 +88,7 @@ export const createApplication = async (parts: ApplicationParts): Promise<Fastif
   const metrics = settings.metricsToken === null ? null : addMetrics(app, settings.metricsToken)
   await addSecurityHeaders(app, settings.production)
   addRunner(app)
+  if (settings.roles.has('web')) refuseForeignSockets(app, settings.publicUrl)
   const room = createStorageRoom()
   const waiting = {
     v1: addAdmission(app, 'v1').waiting,

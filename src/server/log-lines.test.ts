@@ -1,3 +1,5 @@
+import { generateKeyPair, generateProof } from 'dpop'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveTraceKey } from '#service/keys.ts'
 import { tracesOf } from '#service/trace.ts'
@@ -19,6 +21,16 @@ afterAll(async () => {
   await portal?.cleanUp()
   await database?.drop()
 })
+
+const onDatabase = async <Row extends pg.QueryResultRow>(statement: string): Promise<readonly Row[]> => {
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
 
 describe('the log', () => {
   const post = (path: string, requestId: string, body: object): Promise<Response> =>
@@ -72,6 +84,73 @@ describe('the log', () => {
       await expect.poll(() => linesOf(requestId, 'answered')).toMatchObject([{ status, ...account }])
     }
     expect(portal.output()).not.toMatch(/demo\.test/i)
+  })
+
+  describe('tells of whoever tries to get round a check:', () => {
+    const account = tracesOf(deriveTraceKey(secret), 'idle@demo.test')
+    const key = generateKeyPair('ES256')
+    const signIn = async (): Promise<{ readonly idToken: string; readonly refreshToken: string; readonly nonce: string }> => {
+      const proof = await generateProof(await key, `${portal.url}/v1/authentication/Login`, 'POST')
+      const login = await fetch(`${portal.url}/v1/authentication/Login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', dpop: proof },
+        body: JSON.stringify({ UserName: 'idle@demo.test', Password: 'Portal-demo-1' }),
+      })
+      const { value } = (await login.json()) as { value: Record<'id_token' | 'refresh_token' | 'dpop_nonce', string> }
+      return { idToken: value.id_token, refreshToken: value.refresh_token, nonce: value.dpop_nonce }
+    }
+    const refresh = async (requestId: string, refreshToken: string, nonce: string, by = key): Promise<number> => {
+      const address = `${portal.url}/v1/authentication/refreshToken`
+      const headers = { 'x-refresh-token': refreshToken, 'x-request-id': requestId }
+      const answer = await fetch(address, {
+        headers: { ...headers, dpop: await generateProof(await by, address, 'GET', nonce) },
+      })
+      return answer.status
+    }
+
+    test('a session’s token shown with another key', async () => {
+      const { refreshToken, nonce } = await signIn()
+      expect(await refresh('other-key-1', refreshToken, nonce, generateKeyPair('ES256'))).toBe(401)
+      await expect.poll(() => linesOf('other-key-1', 'key proof refused')).toMatchObject([account])
+    })
+
+    test('a refresh token that comes back after it was used', async () => {
+      const { refreshToken, nonce } = await signIn()
+      expect(await refresh('first-use-1', refreshToken, nonce)).toBe(200)
+      await onDatabase("update refresh_token set used_at = used_at - interval '1 minute' where used_at is not null")
+      expect(await refresh('used-again-1', refreshToken, nonce)).toBe(401)
+      await expect.poll(() => linesOf('used-again-1', 'refresh token used again')).toMatchObject([account])
+    })
+
+    test('a mailed link that is none', async () => {
+      for (const [requestId, path, body] of [
+        ['no-link-1', '/v1/authentication/ValidateVerificationEmail', { Token: 'x'.repeat(60) }],
+        ['no-link-2', '/v1/authentication/SaveNewPassword', { Token: 'x'.repeat(60), Password: 'Harbour-lights-7' }],
+      ] as const) {
+        expect((await post(path, requestId, body)).status).toBe(410)
+        await expect.poll(() => linesOf(requestId, 'link refused')).toHaveLength(1)
+      }
+    })
+
+    test('a wrong password in an open session, and a code after too many wrong ones', async () => {
+      const { idToken } = await signIn()
+      const asked = (requestId: string, path: string, body: object): Promise<Response> =>
+        fetch(portal.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}`, 'x-request-id': requestId },
+          body: JSON.stringify(body),
+        })
+      expect((await asked('wrong-password-1', '/v1/authentication/ConfirmPassword', { Password: 'Wrong-1' })).status).toBe(400)
+      await expect.poll(() => linesOf('wrong-password-1', 'password not confirmed')).toMatchObject([account])
+      const [entry] = await onDatabase<{ id: string }>(
+        `insert into contact_entry (member_id, id, kind, is_default, number, code_mac, code_sent_at, code_ends_at, wrong_code_count)
+         select id, gen_random_uuid(), 'phone', false, '+61400000777', '\\x00', now(), '2100-01-01', 5
+         from team_member where email = 'idle@demo.test' returning id`,
+      )
+      const tried = await asked('locked-code-1', `/v1/teammember/verifyPhone/${entry?.id}`, { verificationCode: '123456' })
+      expect(tried.status).toBe(409)
+      await expect.poll(() => linesOf('locked-code-1', 'code locked')).toMatchObject([account])
+    })
   })
 
   test('tells of a call that its limit refused, and how long', async () => {

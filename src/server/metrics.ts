@@ -4,14 +4,14 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayObserver } from '#gateway/observer.ts'
 import { openDatabase } from '#service/db/database.ts'
+import type { SecurityEvent } from '#service/http-error.ts'
 import { readBacklog } from '#service/outbox/backlog.ts'
-import type { Refusal } from '#service/security-log.ts'
 
 /** What the parts of a process tell of themselves. */
 export interface Metrics {
   readonly gateway: GatewayObserver
   /** A call (`domain.name`) was refused by its limit, or a sign-in failed. */
-  readonly onRefusal: (call: string, refusal: Refusal) => void
+  readonly onRefusal: (call: string, event: SecurityEvent) => void
   /** Watches how many requests wait to be carried out, by the part that they wait for. */
   watchAdmission(waiting: Readonly<Record<string, () => number>>): void
   /** Watches whether the process hears of changes. */
@@ -23,7 +23,15 @@ export interface Metrics {
 /** Upper ends in seconds: from what nobody notices to what everybody has given up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const reasons: Readonly<Record<Refusal, string>> = { 'refused by a limit': 'limit', 'sign-in failed': 'sign-in' }
+const reasons: Readonly<Record<SecurityEvent, string>> = {
+  'refused by a limit': 'limit',
+  'sign-in failed': 'sign-in',
+  'key proof refused': 'key-proof',
+  'refresh token used again': 'refresh-token',
+  'link refused': 'link',
+  'code locked': 'code',
+  'password not confirmed': 'confirmation',
+}
 
 const createMeasures = (registry: Registry) => {
   const registers = [registry]
@@ -154,7 +162,7 @@ export const addMetrics = (app: FastifyInstance, token: string): Metrics => {
       operationAnswered: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
       socketsOpen: (count) => watchSockets(registry, count),
     },
-    onRefusal: (call, refusal) => refusals.inc({ call, reason: reasons[refusal] }),
+    onRefusal: (call, event) => refusals.inc({ call, reason: reasons[event] }),
     watchAdmission: (waiting) => watchAdmission(registry, waiting),
     watchChanges: (isHeard) => watchChanges(registry, isHeard),
     watchDatabase: (pool) => watchDatabase(registry, pool),

@@ -183,6 +183,7 @@ const v1Settings = (settings: PortalSettings, { secret, vapid }: Secrets, fileSt
     publicUrl: settings.publicUrl,
     mailUrl: settings.mailUrl,
     ...(settings.mailFrom !== null && { mailFrom: settings.mailFrom }),
+    supportMail: settings.supportMail,
     textUrl: settings.textUrl,
     textToken: settings.textToken,
     locationUrl: settings.locationUrl,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataFolder, PortalEnded, type RunningPortal, startPortal } from '../../tests/support/portal.ts'
+import { makeDataFolder, PortalEnded, type PortalOfOneProcess, startPortal } from '../../tests/support/portal.ts'
 import { postgresPid } from '../../tests/support/postgres-pid.ts'
 import { freePort } from './free-port.ts'
 import { processStart } from './process-identity.ts'
@@ -12,7 +12,7 @@ const refusedStart = async (options: Parameters<typeof startPortal>[0]): Promise
   const portal = await startPortal(options).catch((error: unknown) => error)
   if (portal instanceof PortalEnded) return portal
   if (portal instanceof Error) throw portal
-  await (portal as RunningPortal).cleanUp()
+  await (portal as PortalOfOneProcess).cleanUp()
   throw new Error('It started')
 }
 
@@ -24,7 +24,7 @@ const untilTrue = async (what: string, check: () => boolean | Promise<boolean>):
   }
 }
 
-const signIn = (portal: RunningPortal, UserName: string, Password: string): Promise<Response> =>
+const signIn = (portal: PortalOfOneProcess, UserName: string, Password: string): Promise<Response> =>
   fetch(`${portal.url}/v1/authentication/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,9 +32,9 @@ const signIn = (portal: RunningPortal, UserName: string, Password: string): Prom
   })
 
 let dataFolder: string
-const started: RunningPortal[] = []
+const started: PortalOfOneProcess[] = []
 
-const start = async (options: Parameters<typeof startPortal>[0] = {}): Promise<RunningPortal> => {
+const start = async (options: Parameters<typeof startPortal>[0] = {}): Promise<PortalOfOneProcess> => {
   const portal = await startPortal({ dataFolder, ...options })
   started.push(portal)
   return portal

@@ -68,16 +68,24 @@ describe('settings', () => {
     const said = {
       TEXT_URL: 'https://portal:word@texts.example.org/send/',
       TEXT_TOKEN: 'a-token',
+      SUPPORT_MAIL: 'support@example.org',
       LOCATION_URL: 'https://places.example.org/{ip}/json/',
       RATE_LIMIT_FACTOR: '2.5',
     }
     expect(readSettings(said)).toMatchObject({
       textUrl: said.TEXT_URL,
       textToken: said.TEXT_TOKEN,
+      supportMail: said.SUPPORT_MAIL,
       locationUrl: said.LOCATION_URL,
       rateLimitFactor: 2.5,
     })
-    expect(readSettings({})).toMatchObject({ textUrl: null, textToken: null, locationUrl: null, rateLimitFactor: 1 })
+    expect(readSettings({})).toMatchObject({
+      textUrl: null,
+      textToken: null,
+      supportMail: null,
+      locationUrl: null,
+      rateLimitFactor: 1,
+    })
   })
 
   test('a bucket for files and a provider for LinkedIn are taken as they are said, and off when nothing is', () => {
@@ -113,6 +121,7 @@ describe('settings', () => {
     [{ VAPID_PUBLIC_KEY: 'x' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'],
     [{ TEXT_URL: 'sms://example.org' }, 'TEXT_URL must be an address that begins with http:// or https://.'],
     [{ TEXT_TOKEN: 'x' }, 'TEXT_TOKEN needs TEXT_URL.'],
+    [{ SUPPORT_MAIL: 'a@example.org, b@example.org' }, 'SUPPORT_MAIL must be one e-mail address.'],
     [{ LOCATION_URL: 'https://example.org/' }, 'LOCATION_URL must have {ip} where the network address goes.'],
     [{ LOCATION_URL: 'file:///{ip}' }, 'LOCATION_URL must be an address that begins with http:// or https://.'],
     [{ RATE_LIMIT_FACTOR: '0' }, "RATE_LIMIT_FACTOR is '0', but it must be a number above 0 and at most 1000000."],

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { addressesOf } from '#service/db/client.ts'
 import { readS3Address } from '#service/file/s3-store.ts'
+import { requireEncryption } from './encrypted-connections.ts'
 import { StartProblem } from './start-problem.ts'
 
 export const portalRoles = ['web', 'gateway', 'v1'] as const
@@ -34,6 +35,8 @@ export interface PortalSettings {
   readonly filesUrl: string | null
   readonly mailUrl: string | null
   readonly mailFrom: string | null
+  /** Is told by mail that a problem was reported; `null` tells nobody. */
+  readonly supportMail: string | null
   readonly textUrl: string | null
   readonly textToken: string | null
   readonly locationUrl: string | null
@@ -76,6 +79,21 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const shortestSecret = 32
 
+/** Variables that name what the portal connects to. */
+const connectionNames = [
+  'DATABASE_URL',
+  'DATABASE_SESSION_URL',
+  'REPORTS_DATABASE_URL',
+  'FILES_URL',
+  'MAIL_URL',
+  'TEXT_URL',
+  'LOCATION_URL',
+  'V1_URL',
+  'GATEWAY_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+]
+
 /**
  * Reads the settings from environment variables.
  *
@@ -92,7 +110,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
   if (roles.has('gateway') && !roles.has('v1') && v1Url === null) {
     throw new StartProblem('PORTAL_ROLES has a gateway without v1, so V1_URL must say where v1 is.')
   }
-  return {
+  const settings: PortalSettings = {
     production,
     port,
     host,
@@ -108,6 +126,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     filesUrl: filesAddress(text('FILES_URL')),
     mailUrl: mailAddress(text('MAIL_URL')),
     mailFrom: text('MAIL_FROM'),
+    supportMail: oneMailbox('SUPPORT_MAIL', text('SUPPORT_MAIL')),
     ...readTextReceiver(text('TEXT_URL'), text('TEXT_TOKEN')),
     locationUrl: readLocationUrl(text('LOCATION_URL')),
     rateLimitFactor: positiveNumber('RATE_LIMIT_FACTOR', text('RATE_LIMIT_FACTOR') ?? '1', 1_000_000),
@@ -128,6 +147,11 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     traces: readTraces(text),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
   }
+  if (production) {
+    const connections = Object.fromEntries(connectionNames.map((name) => [name, text(name)]))
+    requireEncryption(connections, new Set(text('PLAIN_HOSTS')?.split(/[\s,]+/)))
+  }
+  return settings
 }
 
 /** A host as part of an address: an IPv6 address in brackets, and `localhost` for one that listens everywhere. */
@@ -215,6 +239,11 @@ const readDatabase = (
 const filesAddress = (value: string | null): string | null => {
   if (value === null || readS3Address(value) !== null) return value
   throw new StartProblem('FILES_URL must look like s3://key:secret@host:port/bucket?region=…, or s3+http:// without TLS.')
+}
+
+const oneMailbox = (name: string, value: string | null): string | null => {
+  if (value === null || /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(value)) return value
+  throw new StartProblem(`${name} must be one e-mail address.`)
 }
 
 const mailAddress = (value: string | null): string | null => {

@@ -46,6 +46,28 @@ const answerTo = (text: string, { port } = portal): Promise<string> =>
     socket.once('close', () => resolve(Buffer.concat(parts).toString()))
   })
 
+/** What a socket to the gateway is answered with. */
+const handshake = (headers: Readonly<Record<string, string>>, { url } = portal): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = {
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    }
+    const sent = request(`${url}/graphql`, { headers: { ...asked, ...headers } })
+    sent.once('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode)
+    })
+    sent.once('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+
 /** An address of each part that answers: pages, the runner, files with and without a hash, v1, the gateway, health, and what is not there. */
 const everyPart = [
   '/',
@@ -174,6 +196,25 @@ describe('the page', () => {
       expect(head, path).toMatch(/^HTTP\/1\.1 40[045] /)
       expect(body, path).not.toContain('told')
     }
+  })
+})
+
+describe('a socket', () => {
+  test.each([
+    ['the page itself, as the browser says', 101, { 'sec-fetch-site': 'same-origin', origin: 'https://portal.example' }],
+    ['another site, as the browser says', 403, { 'sec-fetch-site': 'cross-site', origin: 'https://portal.example' }],
+    ['another host of the same site, as the browser says', 403, { 'sec-fetch-site': 'same-site' }],
+    ['the page itself, as its origin says', 101, { host: 'portal.example', origin: 'https://portal.example' }],
+    ['another site, as its origin says', 403, { host: 'portal.example', origin: 'https://elsewhere.example' }],
+    ['a page that hides its origin', 403, { origin: 'null' }],
+    ['a program that is no browser', 101, {}],
+  ])('of %s is answered with %i', async (_who, status, headers) => {
+    expect(await handshake(headers)).toBe(status)
+    if ('origin' in headers && status === 403) expect(await handshake(headers, production)).toBe(status)
+  })
+
+  test('of the page is let in behind a proxy that changes the host', async () => {
+    expect(await handshake({ host: 'inside:1', origin: portal.url })).toBe(101)
   })
 })
 

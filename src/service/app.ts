@@ -13,7 +13,7 @@ import { checkUploadHeaders, discardRest, type IncomingFile, withIncomingFile } 
 import { type RunningRemoval, startFileRemoval } from './file/removal.ts'
 import type { Caller, SentFile, Service } from './handler.ts'
 import { createHandlers, findHandler } from './handlers.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, type SecurityEvent } from './http-error.ts'
 import { committer, forgetOldKeys, type RequestIdentity, readIdempotencyKey } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { forgetOldCounts } from './limits/attempts.ts'
@@ -23,9 +23,10 @@ import { type DeliveryObserver, type RunningOutbox, startOutbox } from './outbox
 import { rateLimitFor } from './rate-limits.ts'
 import { answerUnknownCalls, registerCalls } from './register-calls.ts'
 import { reportReader } from './report/report-database.ts'
-import { logRefusal, logSignIn, nameCaller, type Refusal } from './security-log.ts'
+import { logRefusal, logSignIn, nameCaller } from './security-log.ts'
 import type { ServiceSettings } from './settings.ts'
 import { createStorageRoom, type StorageRoom } from './storage-room.ts'
+import { forgetOldReports } from './support/problem-reports.ts'
 import { compileValidator } from './validation.ts'
 
 export interface ServiceOptions {
@@ -42,7 +43,7 @@ export interface ServiceOptions {
   /** Whether this process also sends what is in the outbox; true when not given. */
   readonly background?: boolean
   /** Told of a call (`domain.name`) that its limit refused, and of a sign-in that failed. */
-  readonly onRefusal?: (call: string, refusal: Refusal) => void
+  readonly onRefusal?: (call: string, event: SecurityEvent) => void
   /** Told of each message that is sent. */
   readonly observeDelivery?: DeliveryObserver
 }
@@ -94,6 +95,7 @@ const drainWhileRunning = (instance: FastifyInstance, service: Service, observeD
       await forgetOldStates(db, now)
       await forgetOldProofs(db, now)
       await forgetOldCounts(db, now)
+      await forgetOldReports(db, now)
     }
     outbox = startOutbox({ db, settings, keys, clock, log: instance.log, everyHour, observeDelivery })
     removal = startFileRemoval({
@@ -184,8 +186,8 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
       },
       onError: async (request, _reply, error) => {
         const state = states.get(request)
-        const refusal = state === undefined ? null : logRefusal(service, key, { request, ...state }, error)
-        if (refusal !== null) onRefusal?.(key, refusal)
+        const event = state === undefined ? null : await logRefusal(service, key, { request, ...state }, error)
+        if (event !== null) onRefusal?.(key, event)
       },
       handler: async (request, reply) => {
         const state = stateOf(request)
@@ -212,6 +214,7 @@ export const service: FastifyPluginAsync<ServiceOptions> = async (instance, opti
             host: headerText(headers.host),
             device: headerText(headers['x-device']),
             proof: headerText(headers.dpop),
+            userAgent: headerText(headers['user-agent']),
             commit,
             file,
           })

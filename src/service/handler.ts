@@ -48,6 +48,8 @@ interface IncomingBase<C extends CallShape> {
   readonly device: string | null
   /** The DPoP header: the proof that a device holds a key. */
   readonly proof: string | null
+  /** The User-Agent header. */
+  readonly userAgent: string | null
   readonly now: Date
 }
 

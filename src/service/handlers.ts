@@ -22,6 +22,7 @@ import { effortCatalogueHandlers, epicHandlers, projectHandlers } from './projec
 import type { RegisteredCall } from './register-calls.ts'
 import { reportHandlers } from './report/routes.ts'
 import { repositoryHandlers } from './repository/routes.ts'
+import { supportHandlers } from './support/routes.ts'
 import { teammemberHandlers } from './teammember/routes.ts'
 import { timesheetHandlers } from './timesheet/routes.ts'
 import { toolAccessHandlers } from './tool-access/routes.ts'
@@ -57,6 +58,7 @@ export const createHandlers = (service: Service): AllHandlers => ({
   access: toolAccessHandlers(service),
   author: authorHandlers(service),
   training: trainingHandlers(service),
+  support: supportHandlers(service),
 })
 
 /** A handler seen without its call's types; the contract's validation has checked what they say. */
@@ -70,6 +72,7 @@ type AnyHandler = (incoming: {
   readonly address: string
   readonly device: string | null
   readonly proof: string | null
+  readonly userAgent: string | null
   readonly now: Date
   readonly commit: Commit
   readonly file: IncomingFile

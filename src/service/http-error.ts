@@ -1,3 +1,13 @@
+/** What the log and a graph name a refusal by: somebody may be trying to get in, or round a check. */
+export type SecurityEvent =
+  | 'sign-in failed'
+  | 'refused by a limit'
+  | 'key proof refused'
+  | 'refresh token used again'
+  | 'link refused'
+  | 'code locked'
+  | 'password not confirmed'
+
 export interface HttpErrorDetails {
   /** The input at fault, as the contract names it. */
   readonly field?: string
@@ -9,6 +19,8 @@ export interface HttpErrorDetails {
   readonly retryAfter?: number
   /** To be used in the next proof of the session's key (RFC 9449, 8). */
   readonly nonce?: string
+  /** A refusal that an investigator wants to know of. */
+  readonly event?: SecurityEvent
 }
 
 /** An answer other than success: `{statusCode, message, field?}` (decisions C). */
@@ -19,9 +31,10 @@ export class HttpError extends Error {
   readonly isPassing: boolean
   readonly retryAfter: number | null
   readonly nonce: string | null
+  readonly event: SecurityEvent | null
 
   constructor(statusCode: number, message: string, details: HttpErrorDetails = {}) {
-    const { field, keepChanges = false, isPassing = false, retryAfter, nonce } = details
+    const { field, keepChanges = false, isPassing = false, retryAfter, nonce, event } = details
     super(message)
     this.name = 'HttpError'
     this.statusCode = statusCode
@@ -30,12 +43,15 @@ export class HttpError extends Error {
     this.isPassing = isPassing
     this.retryAfter = retryAfter ?? null
     this.nonce = nonce ?? null
+    this.event = event ?? null
   }
 }
 
 /** 400 for one field of the input. */
-export const invalid = (field: string, message: string): HttpError => new HttpError(400, message, { field })
+export const invalid = (field: string, message: string, event?: SecurityEvent): HttpError =>
+  new HttpError(400, message, { field, ...(event !== undefined && { event }) })
 /** 401: who the caller is could not be established. */
-export const unauthenticated = (message = 'Please sign in.'): HttpError => new HttpError(401, message)
+export const unauthenticated = (message = 'Please sign in.', event?: SecurityEvent): HttpError =>
+  new HttpError(401, message, event === undefined ? {} : { event })
 /** 403, the same whether the thing exists or not. */
 export const forbidden = (message = 'You may not see this record.'): HttpError => new HttpError(403, message)

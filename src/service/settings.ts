@@ -26,7 +26,7 @@ export interface ConflictLimits {
 }
 
 /** Parts of which every attempt is counted. */
-export type LimitedPart = 'confirmation' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload'
+export type LimitedPart = 'confirmation' | 'signUp' | 'reset' | 'verification' | 'token' | 'code' | 'upload' | 'report'
 export type RateLimits = Readonly<Record<LimitedPart, RateLimit>> & {
   readonly login: LoginLimits
   readonly signUpConflict: ConflictLimits
@@ -44,6 +44,8 @@ export const defaultRateLimits: RateLimits = {
   token: { perAccount: 300, perAddress: 3000, windowSeconds: 60 },
   code: { perAccount: 60, perAddress: 1000, windowSeconds: 300 },
   upload: { perAccount: 100, perAddress: 1000, windowSeconds: 300 },
+  // Each is kept for 30 days and may be 1 MB.
+  report: { perAccount: 20, perAddress: 500, windowSeconds: 86_400 },
 }
 
 /**
@@ -59,7 +61,7 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     perAddress: Math.ceil(perAddress * factor),
     windowSeconds,
   })
-  const { login, confirmation, signUp, signUpConflict, reset, verification, token, code, upload } = defaultRateLimits
+  const { login, confirmation, signUp, signUpConflict, reset, verification, token, code, upload, report } = defaultRateLimits
   return {
     login: {
       perAccount: Math.ceil(login.perAccount * factor),
@@ -77,6 +79,7 @@ export const scaleRateLimits = (factor: number): RateLimits => {
     token: scale(token),
     code: scale(code),
     upload: scale(upload),
+    report: scale(report),
   }
 }
 
@@ -101,6 +104,8 @@ export interface ServiceSettings {
   readonly mailUrl: string | null
   /** Sender of the portal's mail. */
   readonly mailFrom: string
+  /** Is mailed that a problem was reported; null tells nobody. */
+  readonly supportMail: string | null
   /** Takes POST of `{to, text}` as JSON; null keeps text messages in the outbox. */
   readonly textUrl: string | null
   /** Sent to `textUrl` as Bearer authorization. */
@@ -141,6 +146,7 @@ export const serviceSettings = (given: Pick<ServiceSettings, Needed> & Partial<S
   return {
     mailUrl: null,
     mailFrom: 'Project Portal <portal@localhost>',
+    supportMail: null,
     textUrl: null,
     textToken: null,
     locationUrl: null,

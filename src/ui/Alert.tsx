@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './basic-icons.tsx'
+import { FailedAction } from './failed-action.tsx'
 import { IconButton } from './IconButton.tsx'
 import { tokens } from './theme.ts'
 
@@ -53,6 +54,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.s2};
   margin-block-start: ${space.s2};
+  &:empty {
+    display: none;
+  }
 `
 
 const Dismiss = styled.div`
@@ -84,7 +88,10 @@ export function Alert({ tone, title, children, actions, onDismiss, announce = to
       <Body>
         {title && <Title>{title}</Title>}
         {children}
-        {actions && <Actions>{actions}</Actions>}
+        <Actions>
+          {actions}
+          {tone === 'error' && <FailedAction said={children} />}
+        </Actions>
       </Body>
       {onDismiss && (
         <Dismiss>

@@ -68,7 +68,8 @@ export function DrawerGroup({ title, children }: { title?: string; children: Rea
   )
 }
 
-const Item = styled.a`
+/** A row of it. */
+export const DrawerRow = styled.a`
   position: relative;
   display: flex;
   align-items: center;
@@ -119,7 +120,7 @@ export interface DrawerItemProps {
 export function DrawerItem({ href, icon, children, current = false, end, onNavigate }: DrawerItemProps) {
   const navigate = useNavigation()
   return (
-    <Item
+    <DrawerRow
       href={href}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
@@ -132,6 +133,6 @@ export function DrawerItem({ href, icon, children, current = false, end, onNavig
       {icon}
       <ItemLabel>{children}</ItemLabel>
       {end}
-    </Item>
+    </DrawerRow>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './Button.tsx'
 import { ErrorIcon } from './basic-icons.tsx'
+import { FailedAction } from './failed-action.tsx'
 import { tokens } from './theme.ts'
 
 const { color, leading, radius, size, space, text, weight } = tokens
@@ -45,6 +46,10 @@ const Text = styled.div`
 `
 
 const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.s2};
   margin-block-start: ${space.s3};
 `
 
@@ -86,13 +91,14 @@ export function ErrorState({ title, children, onRetry, retrying = false }: Error
       </Circle>
       <Title>{title}</Title>
       {children && <Text>{children}</Text>}
-      {onRetry && (
-        <Action>
+      <Action>
+        {onRetry && (
           <Button onPress={onRetry} busy={retrying}>
             Retry
           </Button>
-        </Action>
-      )}
+        )}
+        <FailedAction />
+      </Action>
     </Root>
   )
 }

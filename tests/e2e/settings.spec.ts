@@ -1,6 +1,8 @@
+import { messages } from '#rules/messages.ts'
 import { expectNoFaults } from '../support/axe.ts'
 import { createMember } from './support/people.ts'
-import { expect, openAs, openAtRest, type Page, test } from './support/test.ts'
+import { logIn, refreshStatus } from './support/server.ts'
+import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
@@ -76,4 +78,46 @@ test('a timer’s time is rounded as the person has set it up', async ({ page })
   const form = page.getByRole('dialog', { name: 'Log time' })
   await expect(form.getByText('The timer measured 0:16.')).toBeVisible()
   await expect(form.getByRole('spinbutton', { name: /^Effort/ })).toHaveValue('0.5')
+})
+
+test('people see where they are signed in, and sign out there for their password, by keyboard alone', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = await createMember({ commitments: ['Active'] })
+  const elsewhere = await logIn(person)
+  const other = await openBrowser()
+  await other.goto('/register/login')
+  await signIn(other, person)
+  await expect(other.getByRole('banner')).toBeVisible()
+  await openAtRest(page, person, '/settings#sessions')
+  const list = page.getByRole('list', { name: 'Where you are signed in' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('listitem').first()).toContainText('You are here now')
+  await expect(list).toContainText(/Chrome.* on Linux/)
+  await expectGoodView(page, 'settings, with where one is signed in')
+
+  await page.getByRole('button', { name: /^Sign out: Chrome/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: messages.endSessionTitle })
+  const password = dialog.getByLabel(/^Password/)
+  await expect(password).toBeFocused()
+  await expectNoFaults(page, 'the question before signing out elsewhere')
+  await password.fill('Wrong-password-1')
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription(messages.passwordWrong)
+  await expect(password).toBeFocused()
+  await password.fill(person.password)
+  await password.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('log')).toContainText(messages.sessionEnded)
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  const all = page.getByRole('dialog', { name: messages.endSessionsTitle })
+  await all.getByLabel(/^Password/).fill(person.password)
+  await all.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText(messages.noOtherSessions)).toBeVisible()
+  expect(await refreshStatus(elsewhere)).toBe(401)
+  await expectGoodView(page, 'settings, signed in nowhere else')
 })

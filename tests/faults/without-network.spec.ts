@@ -116,6 +116,25 @@ test('a record made on a page that was opened without network is sent once it is
   expect(problems).toEqual([])
 })
 
+test('a problem is reported without network: as a file, and sent once it is back', async ({ page, context, problems }) => {
+  await openInstalled(page)
+  await see(page, commitments)
+  await context.setOffline(true)
+  const opened = await openAnew(context, '/team-member/commitments')
+  await opened.getByRole('button', { name: /^Profile of/ }).click()
+  await opened.getByRole('button', { name: messages.reportProblem }).click()
+  const report = opened.getByRole('dialog', { name: messages.reportProblem })
+  const downloading = opened.waitForEvent('download')
+  await report.getByRole('button', { name: messages.reportSave }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^problem-report-.*\.json$/)
+  await report.getByRole('button', { name: messages.reportSend }).click()
+  await expect(report.getByText(messages.serverUnreachable)).toBeVisible()
+  await context.setOffline(false)
+  await report.getByRole('button', { name: messages.reportSend }).click()
+  await expect(report.getByText(messages.reportSent)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
 test('what is kept is sealed, and logging out takes its key', async ({ page, context }) => {
   await openInstalled(page)
   await see(page, commitments)

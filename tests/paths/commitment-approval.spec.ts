@@ -80,7 +80,7 @@ const gestures = {
   },
   'xstate.error.actor.decide': async ({ page, gateway }, { error }) => {
     await gateway.fail('Commitments_decide', error)
-    await expect(dialog(page).getByRole('alert')).toHaveText(
+    await expect(dialog(page).getByRole('alert')).toContainText(
       error.kind === 'refused' ? messages.commitmentDecided : failureText(error),
     )
     // What has been decided elsewhere cannot be decided again.

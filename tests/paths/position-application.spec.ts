@@ -58,7 +58,7 @@ const gestures = {
   },
   'xstate.error.actor.apply': async ({ gateway, page }, { error }) => {
     await gateway.fail('Position_apply', error)
-    await expect(page.getByRole('alert')).toHaveText(failureText(error))
+    await expect(page.getByRole('alert')).toContainText(failureText(error))
   },
   'xstate.after.redirectDelay.position-application.applied': waitForProfile,
   'xstate.after.redirectDelay.position-application.cancelled': waitForProfile,

@@ -128,6 +128,7 @@ drivePaths(settingsPlan, {
         },
       },
     }))
+    gateway.stand('Sessions_open', () => ({ data: { openSessions: [] } }))
     await beSignedIn(page, somebody)
     await page.goto('/settings')
     await expect(page.getByRole('switch')).toHaveCount(2 * notificationKinds.length)

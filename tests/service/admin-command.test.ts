@@ -41,10 +41,10 @@ it('seals payment accounts anew with the present secret', async () => {
   expect(forgotten.errors).toContain('Set SECRET_PREVIOUS to the one before.\nNothing was changed.')
   expect(await admin(both, 'rotate-keys')).toEqual({
     code: 0,
-    output: '18 payment accounts sealed anew\n',
+    output: '18 payment accounts and 0 problem reports sealed anew\n',
     errors: '',
   })
-  expect((await admin(both, 'rotate-keys')).output).toBe('0 payment accounts sealed anew\n')
+  expect((await admin(both, 'rotate-keys')).output).toBe('0 payment accounts and 0 problem reports sealed anew\n')
 })
 
 it.each([

@@ -23,6 +23,7 @@ const isOpen = async ({ idToken, refreshToken }: Session): Promise<readonly numb
 }
 
 it('ends every session of one person, and of nobody else', async () => {
+  await command('--all')
   const [one, two, other] = [await service().logIn('member'), await service().logIn('member'), await service().logIn('lead')]
   expect(await command('  Member@demo.test ')).toEqual({ code: 0, output: '2 sessions ended\n', errors: '' })
   for (const ended of [one, two]) expect(await isOpen(ended)).toEqual([401, 401])

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { googleVerifier } from '../../src/service/authentication/google.ts'
+import { startHttpPeer } from './support/http-peer.ts'
 import { serviceForTest } from './support/service.ts'
 
 /** Stands in for Google's tokeninfo address. */
@@ -38,4 +39,13 @@ it('signs in whoever owns the verified e-mail, by a token for this portal only',
   for (const token of ['foreign', 'unverified', 'stranger', 'broken', 'unknown', 'good&access_token=foreign']) {
     expect((await login(token)).status).toBe(401)
   }
+})
+
+it('follows no answer that sends it elsewhere', async () => {
+  const url = await startTokenInfo({ good: { aud: 'our client', email: 'member@demo.test', email_verified: 'true' } })
+  const peer = await startHttpPeer({ status: 302, headers: { location: `${url}?access_token=good` } })
+  const running = await serviceForTest({ googleVerifier: googleVerifier('our client', `http://${peer.host}/tokeninfo`) })
+  const reply = await running.call('POST', '/authentication/LoginWithGoogle', { body: { OAuthAccessToken: 'good' } })
+  expect(reply.status).toBe(401)
+  expect(peer.received).toHaveLength(1)
 })

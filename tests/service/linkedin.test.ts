@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/rules/messages.ts'
 import { linkedInState } from '../../src/service/db/file-schema.ts'
@@ -6,7 +7,7 @@ import { teamMember } from '../../src/service/db/member-schema.ts'
 import { openIdProvider, type ProfileProvider } from '../../src/service/linkedin/provider.ts'
 import { forgetOldStates, stateLifetime } from '../../src/service/linkedin/states.ts'
 import { startHttpPeer } from './support/http-peer.ts'
-import { type OpenIdServer, startOpenId } from './support/open-id.ts'
+import { type OpenIdOptions, type OpenIdServer, startOpenId } from './support/open-id.ts'
 import { type RunningService, type Session, serviceForTest, startService, textOf } from './support/service.ts'
 
 const redirectUri = 'https://portal.test/team-member/profile'
@@ -20,7 +21,7 @@ interface Started {
 
 /** What the provider says of the person; a test may change it for itself. */
 let claims: Record<string, unknown>
-let tokenAnswer: (body: Record<string, unknown>) => unknown
+let tokenAnswer: OpenIdOptions['tokenAnswer']
 let wrongNonce: boolean
 let shared: Omit<Started, 'member'>
 
@@ -262,6 +263,25 @@ describe('the provider', () => {
     })
     const impostor = openIdProvider({ issuer: `http://${peer.host}`, clientId: 'a', clientSecret: 'b', redirectUri })
     await expect(impostor.authorizationUrl({ state: 's', nonce: 'n', verifier: 'v' })).rejects.toThrow(/issuer/)
+    expect(peer.received).toHaveLength(1)
+  })
+
+  it('whose id token another has signed is not believed', async () => {
+    const { running, provider, member } = await start()
+    const body = bodyOf(await provider.allow(await askUrl(running, member)))
+    const { privateKey } = await generateKeyPair('RS256')
+    const signAnew = async (token: string): Promise<string> =>
+      await new SignJWT(decodeJwt(token)).setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'RS256' }).sign(privateKey)
+    tokenAnswer = async (answer) => ({ ...answer, id_token: await signAnew(String(answer.id_token)) })
+    expect(await verify(running, member, body)).toMatchObject({ status: 502, message: messages.genericError })
+    expect(await saved({ running, provider, member })).toEqual(nothing)
+  })
+
+  it('that sends us elsewhere is not followed', async () => {
+    const location = `${shared.provider.issuer}/.well-known/openid-configuration`
+    const peer = await startHttpPeer({ status: 302, headers: { location } })
+    const moved = openIdProvider({ issuer: `http://${peer.host}`, clientId: 'a', clientSecret: 'b', redirectUri })
+    await expect(moved.authorizationUrl({ state: 's', nonce: 'n', verifier: 'v' })).rejects.toThrow()
     expect(peer.received).toHaveLength(1)
   })
 

@@ -98,15 +98,19 @@ interface PushService {
   readonly origin: string
   readonly paths: string[]
   status: number
+  location: string | null
 }
 
 /** A push service of the standard's kind on the loopback address; it answers what it is told to. */
 const startPushService = async (): Promise<PushService> => {
-  const service: PushService = { origin: '', paths: [], status: 201 }
+  const service: PushService = { origin: '', paths: [], status: 201, location: null }
   const server: Server = createServer((request, response) => {
     service.paths.push(`${request.url} ${request.headers['content-encoding']} ${request.headers.authorization?.split(' ')[0]}`)
     request.resume()
-    request.on('end', () => response.writeHead(service.status).end())
+    request.on('end', () => {
+      const { status, location } = service
+      response.writeHead(status, location === null ? {} : { location }).end()
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
@@ -243,6 +247,20 @@ describe('push', () => {
     await tell(running, session)
     await running.drain()
     expect(await running.db.$count(userDevice)).toBe(0)
+  })
+
+  it('does not follow a push service that sends it elsewhere, and tries again', async () => {
+    const [running, push, elsewhere] = [await withPush(), await startPushService(), await startPushService()]
+    const session = await running.logIn('member')
+    await register(running, session, subscriptionAt(`${push.origin}/moved`))
+    Object.assign(push, { status: 307, location: `${elsewhere.origin}/there` })
+    await tell(running, session)
+    await running.drain()
+    Object.assign(push, { status: 201, location: null })
+    running.clock.forward(5_000)
+    await running.drain()
+    expect([push.paths.length, elsewhere.paths.length]).toEqual([2, 0])
+    expect(await running.db.$count(userDevice)).toBe(1)
   })
 
   it('tries again when the push service is busy, and only that browser', async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { outbox } from '../../src/service/db/message-schema.ts'
 import { refreshFamily, refreshToken } from '../../src/service/db/session-schema.ts'
@@ -7,40 +6,8 @@ import { drainOutbox, type OutboxContext, startOutbox, tidy } from '../../src/se
 import { createMailer, type Mailer } from '../../src/service/outbox/mailer.ts'
 import { enqueue, listOutbox } from '../../src/service/outbox/outbox.ts'
 import { serviceSettings } from '../../src/service/settings.ts'
+import { startMailPeer } from './support/mail-peer.ts'
 import { type RunningService, serviceForTest, textOf } from './support/service.ts'
-
-interface Peer {
-  readonly url: string
-  readonly received: { readonly to: readonly string[]; readonly text: string }[]
-  /** While true the peer refuses every mail for now. */
-  isBusy: boolean
-}
-
-/** A real SMTP server on the loopback address. */
-const startPeer = async (): Promise<Peer> => {
-  const peer: Peer = { url: '', received: [], isBusy: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (peer.isBusy) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-        peer.received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString('utf8'),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return Object.assign(peer, { url: `smtp://127.0.0.1:${port}` })
-}
 
 const contextOf = (running: RunningService, mailUrl: string | null): OutboxContext => ({
   db: running.db,
@@ -89,7 +56,7 @@ describe('mail', () => {
   })
 
   it('goes to a real SMTP server once, with two processes draining at once', async () => {
-    const [running, peer] = [await serviceForTest({ seeded: false }), await startPeer()]
+    const [running, peer] = [await serviceForTest({ seeded: false }), await startMailPeer()]
     for (let index = 0; index < 20; index += 1) await queueMail(running, `person-${index}@example.org`)
     const context = contextOf(running, peer.url)
     const taken = await Promise.all([drainOutbox(context, mailerFor(peer.url)), drainOutbox(context, mailerFor(peer.url))])
@@ -102,7 +69,7 @@ describe('mail', () => {
   })
 
   it('goes to nobody else, and has no more headers, whatever its subject says', async () => {
-    const [running, peer] = [await serviceForTest({ seeded: false }), await startPeer()]
+    const [running, peer] = [await serviceForTest({ seeded: false }), await startMailPeer()]
     const subject = 'x\r\nBcc: everybody@example.org\r\nX-More: 1\r\n\r\nAnother text'
     await running.db.transaction((tx) =>
       enqueue(tx, running.keys, { kind: 'mail', to: 'one@example.org', subject, text: 'Hello', link: '' }, running.clock.now),
@@ -115,7 +82,7 @@ describe('mail', () => {
   })
 
   it('is tried again, later each time, while the server is busy', async () => {
-    const [running, peer] = [await serviceForTest({ seeded: false }), await startPeer()]
+    const [running, peer] = [await serviceForTest({ seeded: false }), await startMailPeer()]
     const [context, mailer] = [contextOf(running, peer.url), mailerFor(peer.url)]
     await queueMail(running, 'patient@example.org')
     peer.isBusy = true
@@ -135,7 +102,7 @@ describe('mail', () => {
   })
 
   it('is given up after 15 tries, and one bad message does not hold the others', async () => {
-    const [running, peer] = [await serviceForTest({ seeded: false }), await startPeer()]
+    const [running, peer] = [await serviceForTest({ seeded: false }), await startMailPeer()]
     const [context, mailer] = [contextOf(running, peer.url), mailerFor(peer.url)]
     await queueMail(running, 'not an address')
     running.clock.forward(1)
@@ -153,7 +120,7 @@ describe('mail', () => {
   })
 
   it('is delivered by the running service after a sign-up, and not after one that was refused', async () => {
-    const peer = await startPeer()
+    const peer = await startMailPeer()
     const running = await serviceForTest({ background: true, mailUrl: peer.url })
     const body = {
       FirstName: 'Eve',
@@ -189,6 +156,7 @@ it('stops at once and leaves no connection behind', async () => {
 describe('tidying', () => {
   it('keeps what can still be used, and drops the rest once its time is over', async () => {
     const running = await serviceForTest()
+    await running.db.delete(refreshFamily)
     const session = await running.logIn('member')
     // As one that is bound to a key, it does not end by itself.
     await running.db.update(refreshFamily).set({ endsAt: null })

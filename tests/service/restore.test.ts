@@ -212,7 +212,7 @@ it('tells that a backup was sealed with another secret', async () => {
   const target = await newPlace()
   const secret = 'another secret that is as long as it must be'
   await expect(restore(target, file, { secret })).rejects.toThrow(
-    'This backup was sealed with another SECRET: 18 payment accounts in it could not be read.',
+    'This backup was sealed with another SECRET: 18 payment accounts and problem reports in it could not be read.',
   )
   expect(await contentOf(target.url)).toEqual({})
   await restore(target, file, { secret, previousSecret: testSecret })

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../../scripts/lib/ensure.mjs'
-import { startPortal } from './portal.ts'
+import { startPortalOfRun } from './portal-cluster.ts'
 
 /**
  * Starts one portal for all browser tests; its address is PORTAL_URL and its data folder PORTAL_DATA_FOLDER. One that somebody
@@ -9,7 +9,7 @@ export default async (): Promise<() => Promise<void>> => {
   if (process.env.PORTAL_URL) return async () => undefined
   ensureBuilt()
   // Everybody in all the tests of a run is at one address, and many are the same few people.
-  const portal = await startPortal({ environment: { RATE_LIMIT_FACTOR: '20' } })
+  const portal = await startPortalOfRun({ environment: { RATE_LIMIT_FACTOR: '20' } })
   process.env.PORTAL_URL = portal.url
   process.env.PORTAL_DATA_FOLDER = portal.dataFolder
   return () => portal.cleanUp()

@@ -16,22 +16,28 @@ export interface PortalOptions {
   readonly port?: number
 }
 
-/** The built portal as a process of its own. */
+/** The built portal as one process or several. */
 export interface RunningPortal {
   readonly url: string
   readonly port: number
   readonly dataFolder: string
-  readonly pid: number
-  /** Milliseconds from its start until `/readyz` answered with 200. */
-  readonly startedIn: number
   /** What it has written so far, standard output and errors together. */
   output(): string
-  /** Asks it to stop and waits for its end. @returns the exit code */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** kill -9, and waits for its end. */
+  /** Asks it to stop and waits for its end. */
+  stop(): Promise<unknown>
+  /** kill -9 of every process, and waits for their end. */
   kill(): Promise<void>
   /** Stops it if it still runs and removes a data folder of its own. */
   cleanUp(): Promise<void>
+}
+
+/** The built portal as a process of its own. */
+export interface PortalOfOneProcess extends RunningPortal {
+  readonly pid: number
+  /** Milliseconds from its start until `/readyz` answered with 200. */
+  readonly startedIn: number
+  /** Asks it to stop and waits for its end. @returns the exit code */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** A data folder that PostgreSQL, which drops the rights of root, can reach. */
@@ -46,7 +52,7 @@ export const makeDataFolder = async (): Promise<string> => {
  *
  * @throws PortalEnded when it ended instead, with its exit code and what it wrote
  */
-export const startPortal = async (options: PortalOptions = {}): Promise<RunningPortal> => {
+export const startPortal = async (options: PortalOptions = {}): Promise<PortalOfOneProcess> => {
   const port = options.port ?? (await freePort())
   const dataFolder = options.dataFolder ?? (await makeDataFolder())
   const begun = performance.now()

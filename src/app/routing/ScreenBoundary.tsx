@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { caught } from '#ui/failed-action.tsx'
 import { NoServer, reloadFromServer } from './reload.ts'
 
 interface Props {
@@ -32,6 +33,10 @@ export class ScreenBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { hasFailed: true, isAlone: error instanceof NoServer }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    caught.last = error
   }
 
   private readonly retry = async (): Promise<void> => {

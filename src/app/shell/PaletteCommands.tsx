@@ -3,6 +3,7 @@ import { themeWords } from '#features/shared/settings/appearance.ts'
 import { useSettingChange } from '#features/shared/settings/use-settings.ts'
 import { useWorkTimer } from '#features/shared/timer/use-work-timer.ts'
 import type { Eligibility } from '#rules/eligibility.ts'
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { type Command, CommandPalette } from '#ui/CommandPalette.tsx'
 import { useNavigation } from '#ui/navigation.ts'
@@ -10,6 +11,7 @@ import { commandLinks } from '#view-models/commands.ts'
 import type { MenuBadges } from '#view-models/menu.ts'
 import { registerTimeAddress } from '#view-models/timesheet-address.ts'
 import { useSystem, useUser } from '../system-context.ts'
+import { useReportProblem } from './use-report-problem.ts'
 
 export interface PaletteCommandsProps {
   eligibility: Eligibility
@@ -30,6 +32,7 @@ export function PaletteCommands({ eligibility, badges, typed }: PaletteCommandsP
   const links = commandLinks(eligibility, roles, badges)
   const timer = useWorkTimer()
   const { changeTheme } = useSettingChange()
+  const reportProblem = useReportProblem()
   const timing = { group: 'Actions', keywords: 'clock measure hours stopwatch' }
   const timerCommands: Record<typeof timer.state, Command> = {
     idle: { ...timing, id: 'timer', label: 'Start timer', run: () => timer.start({ values: {}, name: '' }) },
@@ -57,6 +60,13 @@ export function PaletteCommands({ eligibility, badges, typed }: PaletteCommandsP
           group: 'Actions',
           keywords: 'keys help ?',
           run: () => shell.send({ type: 'shortcuts.opened', isCovered: false }),
+        },
+        {
+          id: 'report',
+          label: messages.reportProblem,
+          group: 'Actions',
+          keywords: 'bug error support help',
+          run: reportProblem,
         },
         { id: 'logout', label: 'Log Out', group: 'Actions', keywords: 'sign out leave', run: () => navigate(linkTo('Logout')) },
       ]}

@@ -1,12 +1,16 @@
 import { styled } from 'styled-components'
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { DrawerGroup, DrawerItem } from '#ui/Drawer.tsx'
+import { DrawerButton } from '#ui/DrawerButton.tsx'
 import { ClockIcon, LogOutIcon, MailIcon } from '#ui/icons.tsx'
+import { ReportIcon } from '#ui/report-icon.tsx'
 import { SettingsIcon } from '#ui/settings-icon.tsx'
 import { tokens } from '#ui/theme.ts'
 import { useUser } from '../system-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useReportProblem } from './use-report-problem.ts'
 
 const { color, leading, size, space, text, weight } = tokens
 
@@ -41,9 +45,10 @@ export interface ProfilePanelProps {
   onNavigate: () => void
 }
 
-/** The person: e-mail link, Timesheet, Log Out (specification 2.2), their settings, and the choice of theme. */
+/** The person: e-mail link, Timesheet, Log Out (specification 2.2), their settings, reporting a problem, and the choice of theme. */
 export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
   const user = useUser()
+  const reportProblem = useReportProblem()
   return (
     <>
       <Person>
@@ -65,6 +70,15 @@ export function ProfilePanel({ hasTimesheet, onNavigate }: ProfilePanelProps) {
         <DrawerItem href={linkTo('Settings')} icon={<SettingsIcon />} onNavigate={onNavigate}>
           Settings
         </DrawerItem>
+        <DrawerButton
+          icon={<ReportIcon />}
+          onPress={() => {
+            onNavigate()
+            reportProblem()
+          }}
+        >
+          {messages.reportProblem}
+        </DrawerButton>
         <DrawerItem href={linkTo('Logout')} icon={<LogOutIcon />} onNavigate={onNavigate}>
           Log Out
         </DrawerItem>

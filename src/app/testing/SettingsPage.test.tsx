@@ -122,3 +122,34 @@ describe('the settings of notifications', () => {
     await part.findByRole('button', { name: 'Retry' })
   })
 })
+
+describe('where one is signed in', () => {
+  const list = () => screen.findByRole('list', { name: 'Where you are signed in' })
+
+  it('shows what is left once a session elsewhere was ended', async () => {
+    const { user } = await open()
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: /^Sign out: Safari on iOS, signed in / }))
+    const dialog = within(await screen.findByRole('dialog', { name: messages.endSessionTitle }))
+    await user.type(dialog.getByLabelText(/^Password/), 'Portal-demo-1')
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await expectMessage(messages.sessionEnded)
+    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2))
+    await expectAccessible()
+  })
+
+  it('offers Retry when it could not be loaded', async () => {
+    await open({ answers: { openSessions: refuse('UPSTREAM') } })
+    const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }))
+    await part.findByText('Where you are signed in could not be loaded.')
+    await part.findByRole('button', { name: 'Retry' })
+  })
+
+  it('keeps its place while it is on the way', async () => {
+    const { answers, letGo } = holdAnswers('openSessions')
+    await open({ answers })
+    await screen.findByText('Loading where you are signed in')
+    letGo()
+    await list()
+  })
+})

@@ -17,8 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { DialogStep, DialogWindow } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { secretText } from '../shared/secrets/secret-text.ts'
+import { OwnPassword } from '../shared/secrets/OwnPassword.tsx'
 import { useServices } from '../shared/services/services.ts'
 import { AccountFields } from './AccountFields.tsx'
 import type { PaymentView } from './payment-method.actors.ts'
@@ -107,7 +106,7 @@ function QuestionStep({ send, actor }: PaymentView) {
 }
 
 function PasswordStep({ send, actor }: PaymentView) {
-  const { newKey, session } = useServices()
+  const { newKey } = useServices()
   const formId = useId()
   const busy = useSelector(actor, selectIsBusy)
   const refusals = useSelector(actor, selectRefusals)
@@ -137,8 +136,6 @@ function PasswordStep({ send, actor }: PaymentView) {
       >
         <p>{messages.confirmPasswordReason}</p>
         {failure !== null && <FormError>{failure}</FormError>}
-        {/* Password managers find the password by the user name before it. */}
-        <input type="text" name="username" autoComplete="username" value={session.user().userName} readOnly hidden />
         <ConfirmingPassword send={send} actor={actor} />
       </Form>
     </DialogStep>
@@ -147,22 +144,15 @@ function PasswordStep({ send, actor }: PaymentView) {
 
 /** Apart from its step, so that a key draws no more than the field. */
 function ConfirmingPassword({ send, actor }: PaymentView) {
-  const { vault } = useServices()
   const password = useSelector(actor, (state) => state.context.password)
   const busy = useSelector(actor, selectIsBusy)
   const error = useSelector(actor, selectConfirmError)
   return (
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="current-password"
-      autoFocus
-      required
-      readOnly={busy}
-      maxLength={1024}
-      value={secretText(vault, password)}
-      error={error ?? undefined}
-      onChange={(typed) => send({ type: 'password.changed', password: vault.seal(typed) })}
+    <OwnPassword
+      password={password}
+      busy={busy}
+      error={error}
+      onChange={(typed) => send({ type: 'password.changed', password: typed })}
     />
   )
 }

@@ -21,6 +21,7 @@ import { deviceDensities, themeWords } from '../shared/settings/appearance.ts'
 import { settingsFlow } from '../shared/settings/settings.actors.ts'
 import { useSettingChange } from '../shared/settings/use-settings.ts'
 import { NotificationChoices } from './NotificationChoices.tsx'
+import { OpenSessions } from './OpenSessions.tsx'
 import { useNamedPart } from './use-named-part.ts'
 
 const { color, size, space, text, leading } = tokens
@@ -85,6 +86,12 @@ export function SettingsPage() {
           Notifications
         </Title>
         <NotificationChoices flow={flow} />
+      </Card>
+      <Card aria-labelledby="sessions">
+        <Title id="sessions" about="Devices and browsers on which your account is open. Sign out what you do not recognise.">
+          Where you are signed in
+        </Title>
+        <OpenSessions />
       </Card>
     </Column>
   )

@@ -562,6 +562,14 @@ export type JobTitle = {
   readonly roleId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A report of a problem that is kept for support. */
+export type KeptReport = {
+  readonly __typename?: 'KeptReport';
+  /** Names it to support. */
+  readonly id: Scalars['ID']['output'];
+  readonly reportedAt: Scalars['DateTime']['output'];
+};
+
 export type LanguageSkill = {
   readonly __typename?: 'LanguageSkill';
   readonly id: Scalars['ID']['output'];
@@ -717,6 +725,10 @@ export type Mutation = {
   readonly createOneUseToken: Scalars['String']['output'];
   /** A rejection needs a message. */
   readonly decideCommitment: DecidedCommitment;
+  /** Ends every session of the person but this one, for their password. */
+  readonly endOtherSessions: Done;
+  /** Ends another session of the person, for their password. */
+  readonly endSession: Done;
   readonly grantAccess: ToolAccess;
   readonly logIn: SignInResult;
   /** Signs in with a one-use token. */
@@ -752,6 +764,8 @@ export type Mutation = {
   /** Removes the certificate file; the skill stays. */
   readonly removeTechnicalSkillFile: Profile;
   readonly removeTimesheetEntry: Done;
+  /** Reports a problem to whoever runs the portal: a JSON object as text, at most 1 MB. */
+  readonly reportProblem: KeptReport;
   readonly requestAssessmentAccess: Done;
   readonly requestCourseAccess: Done;
   /** Asks the admin for a new job title; answers with what to tell the person. */
@@ -900,6 +914,17 @@ export type MutationdecideCommitmentArgs = {
 };
 
 
+export type MutationendOtherSessionsArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationendSessionArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationgrantAccessArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1011,6 +1036,11 @@ export type MutationremoveTechnicalSkillFileArgs = {
 export type MutationremoveTimesheetEntryArgs = {
   id: Scalars['ID']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationreportProblemArgs = {
+  report: Scalars['String']['input'];
 };
 
 
@@ -1283,6 +1313,19 @@ export type NotificationPreferences = {
   /** Whether the portal sends push messages at all. */
   readonly isPushSent: Scalars['Boolean']['output'];
   readonly items: ReadonlyArray<NotificationPreference>;
+};
+
+/** A device or browser on which the person is signed in. */
+export type OpenSession = {
+  readonly __typename?: 'OpenSession';
+  /** Such as 'Firefox on Linux'; null for what is no browser. */
+  readonly browser?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether this request comes from there. */
+  readonly isPresent: Scalars['Boolean']['output'];
+  /** To five minutes. */
+  readonly lastUsedAt: Scalars['DateTime']['output'];
+  readonly startedAt: Scalars['DateTime']['output'];
 };
 
 /** Good for the one change of where payments go that it was asked for, within five minutes. */
@@ -1594,6 +1637,8 @@ export type Query = {
   readonly loans: LoanPage;
   readonly notificationPreferences: NotificationPreferences;
   readonly notifications: NotificationPage;
+  /** Where the person is signed in: here first, then where it was last. */
+  readonly openSessions: ReadonlyArray<OpenSession>;
   /** What happened to one of the person's own pay runs, the first event first. */
   readonly payRunAudit: ReadonlyArray<AuditEntry>;
   /** The person's own pay runs, the newest period first. */
@@ -2340,6 +2385,7 @@ export type ResolversTypes = {
   JobPreferencesInput: JobPreferencesInput;
   JobRole: ResolverTypeWrapper<JobRole>;
   JobTitle: ResolverTypeWrapper<JobTitle>;
+  KeptReport: ResolverTypeWrapper<KeptReport>;
   LanguageSkill: ResolverTypeWrapper<LanguageSkill>;
   LanguageSkillInput: LanguageSkillInput;
   Leave: ResolverTypeWrapper<Leave>;
@@ -2362,6 +2408,7 @@ export type ResolversTypes = {
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
   NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
   NotificationPreferences: ResolverTypeWrapper<NotificationPreferences>;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
   PasswordConfirmation: ResolverTypeWrapper<PasswordConfirmation>;
   PastAnswer: ResolverTypeWrapper<PastAnswer>;
   PastAttempt: ResolverTypeWrapper<PastAttempt>;
@@ -2492,6 +2539,7 @@ export type ResolversParentTypes = {
   JobPreferencesInput: JobPreferencesInput;
   JobRole: JobRole;
   JobTitle: JobTitle;
+  KeptReport: KeptReport;
   LanguageSkill: LanguageSkill;
   LanguageSkillInput: LanguageSkillInput;
   Leave: Leave;
@@ -2510,6 +2558,7 @@ export type ResolversParentTypes = {
   NotificationPage: NotificationPage;
   NotificationPreference: NotificationPreference;
   NotificationPreferences: NotificationPreferences;
+  OpenSession: OpenSession;
   PasswordConfirmation: PasswordConfirmation;
   PastAnswer: PastAnswer;
   PastAttempt: PastAttempt;
@@ -2878,6 +2927,11 @@ export type JobTitleResolvers<ContextType = GatewayContext, ParentType extends R
   roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type KeptReportResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['KeptReport'] = ResolversParentTypes['KeptReport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LanguageSkillResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LanguageSkill'] = ResolversParentTypes['LanguageSkill']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2964,6 +3018,8 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   connectLinkedIn: Resolver<ResolversTypes['LinkedInRedirect'], ParentType, ContextType>;
   createOneUseToken: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decideCommitment: Resolver<ResolversTypes['DecidedCommitment'], ParentType, ContextType, RequireFields<MutationdecideCommitmentArgs, 'decision' | 'id'>>;
+  endOtherSessions: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationendOtherSessionsArgs, 'password'>>;
+  endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationendSessionArgs, 'id' | 'password'>>;
   grantAccess: Resolver<ResolversTypes['ToolAccess'], ParentType, ContextType, RequireFields<MutationgrantAccessArgs, 'id'>>;
   logIn: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInArgs, 'password' | 'userName'>>;
   logInWithCustomToken: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationlogInWithCustomTokenArgs, 'token'>>;
@@ -2990,6 +3046,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   removeTechnicalSkill: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillArgs, 'id'>>;
   removeTechnicalSkillFile: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationremoveTechnicalSkillFileArgs, 'id'>>;
   removeTimesheetEntry: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationremoveTimesheetEntryArgs, 'id'>>;
+  reportProblem: Resolver<ResolversTypes['KeptReport'], ParentType, ContextType, RequireFields<MutationreportProblemArgs, 'report'>>;
   requestAssessmentAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestAssessmentAccessArgs, 'id'>>;
   requestCourseAccess: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationrequestCourseAccessArgs, 'id'>>;
   requestJobTitle: Resolver<ResolversTypes['RequestResult'], ParentType, ContextType, RequireFields<MutationrequestJobTitleArgs, 'title'>>;
@@ -3066,6 +3123,14 @@ export type NotificationPreferencesResolvers<ContextType = GatewayContext, Paren
   isMailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPushSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPresent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PasswordConfirmationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PasswordConfirmation'] = ResolversParentTypes['PasswordConfirmation']> = {
@@ -3242,6 +3307,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   loans: Resolver<ResolversTypes['LoanPage'], ParentType, ContextType, RequireFields<QueryloansArgs, 'descending' | 'page' | 'pageSize' | 'sort'>>;
   notificationPreferences: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QuerynotificationsArgs, 'pageNumber' | 'pageSize' | 'unreadOnly'>>;
+  openSessions: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   payRunAudit: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QuerypayRunAuditArgs, 'id'>>;
   payRuns: Resolver<ReadonlyArray<ResolversTypes['PayRun']>, ParentType, ContextType>;
   paymentAccounts: Resolver<ReadonlyArray<ResolversTypes['PaymentAccount']>, ParentType, ContextType, RequireFields<QuerypaymentAccountsArgs, 'type'>>;
@@ -3561,6 +3627,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   JobPreferences?: JobPreferencesResolvers<ContextType>;
   JobRole?: JobRoleResolvers<ContextType>;
   JobTitle?: JobTitleResolvers<ContextType>;
+  KeptReport?: KeptReportResolvers<ContextType>;
   LanguageSkill?: LanguageSkillResolvers<ContextType>;
   Leave?: LeaveResolvers<ContextType>;
   LinkedInRedirect?: LinkedInRedirectResolvers<ContextType>;
@@ -3577,6 +3644,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   NotificationPage?: NotificationPageResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordConfirmation?: PasswordConfirmationResolvers<ContextType>;
   PastAnswer?: PastAnswerResolvers<ContextType>;
   PastAttempt?: PastAttemptResolvers<ContextType>;

@@ -1,5 +1,6 @@
-import type { UserInfoAnswer } from '#contract/authentication.ts'
-import type { SignInResult, TokenPair } from '../generated/resolver-types.ts'
+import type { Static } from 'typebox'
+import type { openSession, UserInfoAnswer } from '#contract/authentication.ts'
+import type { OpenSession, SignInResult, TokenPair } from '../generated/resolver-types.ts'
 
 interface SessionAnswer {
   readonly id_token: string
@@ -17,4 +18,12 @@ export const toTokenPair = (answer: SessionAnswer): TokenPair => ({
 export const toSignInResult = (answer: SessionAnswer, user: UserInfoAnswer): SignInResult => ({
   tokens: toTokenPair(answer),
   user,
+})
+
+export const toOpenSession = (answer: Static<typeof openSession>): OpenSession => ({
+  id: answer.Id,
+  browser: answer.Browser,
+  startedAt: answer.StartedAt,
+  lastUsedAt: answer.LastUsedAt,
+  isPresent: answer.IsPresent,
 })

@@ -18,6 +18,7 @@ import { repositoryQueries } from './repository.ts'
 import { dateScalar } from './scalars.ts'
 import { sessionMutations, sessionQueries } from './session.ts'
 import { signUpMutations, signUpQueries } from './sign-up.ts'
+import { supportMutations } from './support.ts'
 import { timesheetMutations, timesheetQueries } from './timesheet.ts'
 import { timesheetReportQueries } from './timesheet-report.ts'
 import { courseFields, trainingMutations, trainingQueries } from './training.ts'
@@ -64,6 +65,7 @@ export const resolvers: Resolvers = {
     ...authorMutations,
     ...paymentMutations,
     ...trainingMutations,
+    ...supportMutations,
   },
   Subscription: notificationSubscriptions,
   Profile: profileFields,

@@ -5,7 +5,7 @@ import { messages } from '#rules/messages.ts'
 import { callerOf, type GatewayContext } from '../context.ts'
 import { gatewayError, renamingFields } from '../errors.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolver-types.ts'
-import { toSignInResult, toTokenPair } from '../mappers/session.ts'
+import { toOpenSession, toSignInResult, toTokenPair } from '../mappers/session.ts'
 
 type SessionMutation =
   | 'logIn'
@@ -21,6 +21,8 @@ type SessionMutation =
   | 'createOneUseToken'
   | 'registerPushDevice'
   | 'removePushDevice'
+  | 'endSession'
+  | 'endOtherSessions'
 
 const done = { done: true }
 const calls = v1.authentication
@@ -34,7 +36,7 @@ const signedIn = (context: GatewayContext, answer: AnswerOf<typeof calls.login>)
 
 const rotate = (context: GatewayContext) => {
   if (context.refreshToken === null) throw gatewayError('UNAUTHENTICATED', messages.pleaseLogin)
-  return context.v1(calls.refreshToken, {})
+  return context.v1(calls.refreshToken, {}, { 'user-agent': context.device.headers['user-agent'] })
 }
 
 /**
@@ -55,7 +57,8 @@ const adoptTokens: MutationResolvers['adoptTokens'] = async (_root, _input, cont
   return toSignInResult(pair, user)
 }
 
-export const sessionQueries: Pick<QueryResolvers, 'resetTokenValid'> = {
+export const sessionQueries: Pick<QueryResolvers, 'resetTokenValid' | 'openSessions'> = {
+  openSessions: async (_root, _input, context) => (await context.ask(calls.getSessions, {})).map(toOpenSession),
   resetTokenValid: async (_root, { token }, context) =>
     (await context.ask(calls.validateResetToken, { body: { Token: token } })).IsValid,
 }
@@ -73,6 +76,14 @@ export const sessionMutations: Pick<MutationResolvers, SessionMutation> = {
       .v1(calls.loginWithGoogle, { body: { OAuthAccessToken: accessToken } }, context.device.headers)
       .catch(renamingFields({ OAuthAccessToken: 'accessToken' }))
     return signedIn(context, answer)
+  },
+  endSession: async (_root, { id, password }, context) => {
+    await context.v1(calls.endSession, { params: { id }, body: { Password: password } })
+    return done
+  },
+  endOtherSessions: async (_root, { password }, context) => {
+    await context.v1(calls.endOtherSessions, { body: { Password: password } })
+    return done
   },
   refreshSession: async (_root, _input, context) => toTokenPair(await rotate(context)),
   adoptTokens,

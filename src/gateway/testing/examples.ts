@@ -98,11 +98,22 @@ export const idToken = (claims: { sub?: string; email?: string; expiresIn?: numb
 /** Makes every call answer well. */
 export const answerEverything = (stub: V1Stub): void => {
   const session = () => ({ id_token: idToken(), refresh_token: 'refresh-2', user })
-  const { authentication, teammember, notification, personalSettings } = v1
+  const { authentication, teammember, notification, personalSettings, support } = v1
   stub.answer(authentication.login, session)
   stub.answer(authentication.loginWithCustomToken, session)
   stub.answer(authentication.loginWithGoogle, session)
   stub.answer(authentication.logout, () => null)
+  stub.answer(authentication.getSessions, () => [
+    {
+      Id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e01',
+      Browser: 'Firefox on Linux',
+      StartedAt: '2026-11-02T08:00:00.000Z',
+      LastUsedAt: '2026-11-18T09:25:00.000Z',
+      IsPresent: true,
+    },
+  ])
+  stub.answer(authentication.endSession, () => null)
+  stub.answer(authentication.endOtherSessions, () => null)
   stub.answer(authentication.refreshToken, () => ({ id_token: idToken(), refresh_token: 'refresh-2' }))
   stub.answer(authentication.getUserByEmail, () => user)
   stub.answer(authentication.sendVerificationEmail, () => null)
@@ -125,6 +136,7 @@ export const answerEverything = (stub: V1Stub): void => {
   const settings = { Theme: 'Light', Density: null, WeekTarget: 32.5, TimerRounding: 'Up' } as const
   stub.answer(personalSettings.get, () => settings)
   stub.answer(personalSettings.change, () => settings)
+  stub.answer(support.report, () => ({ id: '6a9a6d3e-2f2f-4a69-9a2c-5c1e9f1d2b11', ReportedOn: '2026-11-20T09:00:00.000Z' }))
   answerProfile(stub)
   answerWork(stub)
   answerPayment(stub)

@@ -32,11 +32,13 @@ import { payRunConfirmationPlan } from '../pay-run-confirmation/pay-run-confirma
 import { payRunFilesPlan } from '../pay-run-files/pay-run-files.paths.ts'
 import { paymentMethodPlan } from '../payment-method/payment-method.paths.ts'
 import { positionApplicationPlan } from '../position-application/position-application.paths.ts'
+import { problemReportPlan } from '../problem-report/problem-report.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
 import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
 import { repositoriesPlan } from '../repositories/repositories.paths.ts'
 import { sessionPlan } from '../session/session.paths.ts'
+import { sessionEndingPlan } from '../session-ending/session-ending.paths.ts'
 import { settingsPlan } from '../settings/settings.paths.ts'
 import { shellPlan } from '../shell/shell.paths.ts'
 import { signUpPlan } from '../sign-up/sign-up.paths.ts'
@@ -58,6 +60,8 @@ export const plans: readonly PathPlan[] = [
   sessionPlan,
   snackbarsPlan,
   settingsPlan,
+  sessionEndingPlan,
+  problemReportPlan,
   shellPlan,
   connectionPlan,
   newerVersionPlan,

@@ -22,9 +22,14 @@ export interface OpenedSession {
 /**
  * Begins a family with its first token.
  *
- * @param key thumbprint of the key that it is bound to; without one it ends after `keylessLifetime`, with one after `sessionLifetime`
+ * @param device thumbprint of the key that it is bound to; without one it ends after `keylessLifetime`, with one after `sessionLifetime`
  */
-export const openFamily = async (tx: Transaction, memberId: string, key: string | null, now: Date): Promise<OpenedSession> => {
+export const openFamily = async (
+  tx: Transaction,
+  memberId: string,
+  { key, browser }: { readonly key: string | null; readonly browser: string | null },
+  now: Date,
+): Promise<OpenedSession> => {
   const familyId = randomUUID()
   const token = newToken(memberId)
   await tx.insert(refreshFamily).values({
@@ -32,6 +37,7 @@ export const openFamily = async (tx: Transaction, memberId: string, key: string 
     id: familyId,
     createdAt: now,
     keyThumbprint: key,
+    browser,
     endsAt: new Date(now.getTime() + (key === null ? keylessLifetime : sessionLifetime)),
   })
   await tx.insert(refreshToken).values({
@@ -181,6 +187,20 @@ export const familyOf = async (db: Queries, text: string, now: Date): Promise<Fa
 /** Whether a token was used so long ago that nobody can still be waiting for its answer: somebody holds a copy. */
 export const isReused = ({ usedAt }: Family, now: Date): boolean =>
   usedAt !== null && now.getTime() - usedAt.getTime() > refreshGrace
+
+/** Keeps what browser uses a sign-in, if that is another than before. @param browser null changes nothing */
+export const nameBrowser = async (
+  tx: Transaction,
+  { memberId, familyId }: Pick<Family, 'memberId' | 'familyId'>,
+  browser: string | null,
+): Promise<void> => {
+  if (browser === null) return
+  const isAnother = sql`${refreshFamily.browser} is distinct from ${browser}`
+  await tx
+    .update(refreshFamily)
+    .set({ browser })
+    .where(and(eq(refreshFamily.memberId, memberId), eq(refreshFamily.id, familyId), isAnother))
+}
 
 /** Binds a family without a key to one; of two at once the first binds it. @returns whether the key is the family's now */
 export const bindFamily = async (tx: Transaction, { memberId, familyId }: Family, key: string): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Handlers, Service } from '../handler.ts'
 import { forbidden, HttpError, invalid, unauthenticated } from '../http-error.ts'
 import { enqueue } from '../outbox/outbox.ts'
+import { browserName } from './browser-name.ts'
 import { checkCallbackUrl } from './callback-url.ts'
 import { macOfChange } from './confirmation.ts'
 import { registerDevice, removeDevice } from './devices.ts'
@@ -14,9 +15,11 @@ import { makeNonce, type ProvenRequest } from './key-proof.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { passwordChangedMail, verificationMail } from './mails.ts'
 import { cancelTokens, issueToken, isTokenUsable, spendToken } from './one-time-tokens.ts'
+import { requirePassword } from './own-password.ts'
+import { endOtherSessions, endOwnSession, openSessions } from './own-sessions.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { bindFamily, familyOf, isReused, type Rotation, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
-import { keyOfSignIn, requireKey, spendProof } from './session-key.ts'
+import { bindFamily, familyOf, isReused, nameBrowser, revokeAllFamilies, revokeFamily, rotate } from './refresh-tokens.ts'
+import { keyOfSignIn, keyRefused, requireKey, spendProof } from './session-key.ts'
 import { callerOf, openSession } from './sessions.ts'
 import { findCredentials, findPerson, findPersonByEmail, markEmailVerified, savePassword, userInfoOf } from './store.ts'
 import { requireStrongPassword } from './weak-passwords.ts'
@@ -32,13 +35,14 @@ const requests = {
   loginWithGoogle: requestOf(authenticationCalls.loginWithGoogle),
   refreshToken: requestOf(authenticationCalls.refreshToken),
 }
-const unknownToken: Rotation = { kind: 'unknown' }
+/** Somebody holds a copy of a token that was used. */
+const usedAgain = (): HttpError => unauthenticated(undefined, 'refresh token used again')
 
 /** Specification 7.1 with the paths of decisions C. */
 export const authenticationHandlers = (service: Service): Handlers<typeof authenticationCalls> => {
   const { db, keys, settings } = service
   return {
-    login: async ({ body, commit, address, device, proof, now }) => {
+    login: async ({ body, commit, address, device, proof, userAgent, now }) => {
       const key = await keyOfSignIn(service, proof, requests.login)
       const credentials = await findCredentials(db, body.UserName)
       const known = knownDevice(keys, credentials, device, now)
@@ -49,21 +53,21 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       return await commit(async (tx) => {
         const person = await findPerson(tx, credentials.memberId)
         if (person === null) throw unauthenticated(messages.wrongCredentials)
-        return await openSession(tx, service, person, { device, key }, now)
+        return await openSession(tx, service, person, { device, key, userAgent }, now)
       })
     },
 
-    loginWithCustomToken: async ({ body, commit, device, proof, now }) => {
+    loginWithCustomToken: async ({ body, commit, device, proof, userAgent, now }) => {
       const key = await keyOfSignIn(service, proof, requests.loginWithCustomToken)
       return await commit(async (tx) => {
         const spent = await spendToken(tx, 'custom-login', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (person === null) throw unauthenticated(messages.linkInvalid)
-        return await openSession(tx, service, person, { device, key }, now)
+        return await openSession(tx, service, person, { device, key, userAgent }, now)
       })
     },
 
-    loginWithGoogle: async ({ body, commit, device, proof, now }) => {
+    loginWithGoogle: async ({ body, commit, device, proof, userAgent, now }) => {
       if (settings.googleVerifier === null) throw new HttpError(501, 'Signing in with Google is not available.')
       const key = await keyOfSignIn(service, proof, requests.loginWithGoogle)
       const google = await settings.googleVerifier(body.OAuthAccessToken)
@@ -71,7 +75,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       return await commit(async (tx) => {
         const person = await findPersonByEmail(tx, google.email)
         if (person === null) throw unauthenticated(messages.wrongCredentials)
-        return await openSession(tx, service, person, { device, key }, now)
+        return await openSession(tx, service, person, { device, key, userAgent }, now)
       })
     },
 
@@ -82,21 +86,26 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
         return null
       }),
 
-    refreshToken: async ({ refreshToken, proof, now }) => {
+    refreshToken: async ({ refreshToken, proof, userAgent, now }) => {
       const family = await familyOf(db, refreshToken, now)
       if (family === null) throw unauthenticated()
       // A copy that comes back ends the session, whoever shows it.
-      if (isReused(family, now)) await revokeFamily(db, family.memberId, family.familyId, now)
+      if (isReused(family, now)) {
+        await revokeFamily(db, family.memberId, family.familyId, now)
+        throw usedAgain()
+      }
       // Before anything is taken: a token that is still good is of no use to whoever has no key, and stays good.
       const shown = await requireKey(service, family.key, proof, requests.refreshToken, now)
       const rotation = await inTransaction(db, async (tx) => {
-        if (!(await spendProof(tx, family.memberId, shown, family.tokenHash))) return unknownToken
+        if (!(await spendProof(tx, family.memberId, shown, family.tokenHash))) throw keyRefused()
         const rotated = await rotate(tx, keys, refreshToken, now)
         const isHeld = rotated.kind !== 'rotated' || shown.binds === null || (await bindFamily(tx, family, shown.binds))
         // Another device was first to show its key: nothing of this stays.
-        if (!isHeld) throw unauthenticated()
+        if (!isHeld) throw keyRefused()
+        await nameBrowser(tx, family, browserName(userAgent))
         return rotated
       })
+      if (rotation.kind === 'reused') throw usedAgain()
       const person = rotation.kind === 'rotated' ? await findPerson(db, rotation.memberId) : null
       if (rotation.kind !== 'rotated' || person === null) throw unauthenticated()
       return {
@@ -128,7 +137,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
         const spent = await spendToken(tx, 'verification', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
         if (spent === null || person === null || person.email !== spent.email) {
-          throw new HttpError(410, messages.linkInvalid, { field: 'Token' })
+          throw new HttpError(410, messages.linkInvalid, { field: 'Token', event: 'link refused' })
         }
         await markEmailVerified(tx, person.accountId, now)
         return null
@@ -163,7 +172,7 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       return await commit(async (tx) => {
         const spent = await spendToken(tx, 'reset', body.Token, now)
         const person = spent === null ? null : await findPerson(tx, spent.memberId)
-        if (person === null) throw new HttpError(410, messages.resetTokenInvalid, { field: 'Token' })
+        if (person === null) throw new HttpError(410, messages.resetTokenInvalid, { field: 'Token', event: 'link refused' })
         // What is refused here leaves the link as it was: nothing of this transaction stays.
         await requireStrongPassword(body.Password, person)
         await savePassword(tx, person.accountId, passwordHash)
@@ -179,14 +188,28 @@ export const authenticationHandlers = (service: Service): Handlers<typeof authen
       const change = body.Change ?? null
       const changeMacOf =
         change === null ? undefined : (token: string) => macOfChange(keys, token, { path: change.Path, body: change.Body })
-      const credentials = await findCredentials(db, caller.email)
-      // Not 401: the session is in order, and whoever asks is not to be signed out over a slip of the finger.
-      if (!(await verifyPassword(credentials?.passwordHash ?? null, body.Password))) {
-        throw invalid('Password', messages.passwordWrong)
-      }
+      await requirePassword(db, caller, body.Password)
       return await commit(async (tx) => ({
         Token: await issueToken(tx, 'confirmation', caller.memberId, null, now, { familyId: caller.familyId, changeMacOf }),
       }))
+    },
+
+    getSessions: async ({ caller, now }) => await openSessions(db, caller, now),
+
+    endSession: async ({ params, body, caller, commit, now }) => {
+      await requirePassword(db, caller, body.Password)
+      return await commit(async (tx) => {
+        await endOwnSession(tx, caller, params.id, now)
+        return null
+      })
+    },
+
+    endOtherSessions: async ({ body, caller, commit, now }) => {
+      await requirePassword(db, caller, body.Password)
+      return await commit(async (tx) => {
+        await endOtherSessions(tx, caller, now)
+        return null
+      })
     },
 
     getTeammemberToken: async ({ caller, now }) =>

@@ -5,7 +5,10 @@ import type { Service } from '../handler.ts'
 import { HttpError, invalid, unauthenticated } from '../http-error.ts'
 import { makeNonce, nonceEnd, type ProvenRequest, readProof } from './key-proof.ts'
 
-const wrongProof = (): HttpError => invalid('DPoP', 'The proof of the key is not valid.')
+const wrongProof = (): HttpError => invalid('DPoP', 'The proof of the key is not valid.', 'key proof refused')
+
+/** Whoever refreshes a session has not its key. */
+export const keyRefused = (): HttpError => unauthenticated(undefined, 'key proof refused')
 
 /**
  * The key that a new session is bound to; null for a device that shows none, whose session is short.
@@ -49,12 +52,12 @@ export const requireKey = async (
 ): Promise<ShownKey> => {
   if (proof === null) {
     if (boundTo === null) return noneShown
-    throw unauthenticated()
+    throw keyRefused()
   }
   const read = await readProof(proof, request)
   if (read === null) throw wrongProof()
   if (boundTo === null) return { binds: read.thumbprint, spends: null }
-  if (read.thumbprint !== boundTo) throw unauthenticated()
+  if (read.thumbprint !== boundTo) throw keyRefused()
   const expiresAt = nonceEnd(keys, read.nonce, now)
   if (expiresAt === null) throw new HttpError(401, 'Please sign in.', { nonce: makeNonce(keys, now) })
   return { binds: null, spends: { idHash: read.idHash, expiresAt } }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import type { Caller, Service } from '../handler.ts'
+import { browserName } from './browser-name.ts'
 import { signIdToken } from './id-token.ts'
 import { makeNonce } from './key-proof.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -20,6 +21,8 @@ interface SigningDevice {
   readonly device: string | null
   /** Thumbprint of the key that it has shown. */
   readonly key: string | null
+  /** What it says of itself. */
+  readonly userAgent: string | null
 }
 
 /**
@@ -29,10 +32,10 @@ export const openSession = async (
   tx: Transaction,
   { keys }: Service,
   person: Person,
-  { device, key }: SigningDevice,
+  { device, key, userAgent }: SigningDevice,
   now: Date,
 ) => {
-  const { familyId, refreshToken } = await openFamily(tx, person.memberId, key, now)
+  const { familyId, refreshToken } = await openFamily(tx, person.memberId, { key, browser: browserName(userAgent) }, now)
   const passwordHash = await recordSignIn(tx, person.accountId, now)
   return {
     id_token: await signIdToken(keys, callerOf(person, familyId), now),

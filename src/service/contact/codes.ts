@@ -75,7 +75,8 @@ export const sendCode = async (
 /** Why no attempt could be taken. */
 const errorFor = ({ codeMac, wrongCodeCount }: ContactEntry): HttpError => {
   if (codeMac === null) return new HttpError(409, messages.noCodeSent)
-  return new HttpError(409, isCodeLocked(wrongCodeCount) ? messages.tooManyWrongCodes : messages.codeExpired)
+  if (isCodeLocked(wrongCodeCount)) return new HttpError(409, messages.tooManyWrongCodes, { event: 'code locked' })
+  return new HttpError(409, messages.codeExpired)
 }
 
 /**

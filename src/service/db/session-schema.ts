@@ -14,6 +14,8 @@ export const refreshFamily = pgTable(
     keyThumbprint: text(),
     /** When it ends however it is used; null for one from before sessions had an end. */
     endsAt: moment(),
+    /** Browser and system that used it last, such as 'Firefox on Linux'; null for what is no browser. */
+    browser: text(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.id] })],
 )

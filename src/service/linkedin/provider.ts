@@ -5,6 +5,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client'
@@ -67,7 +68,8 @@ export const openIdProvider = ({ issuer, clientId, clientSecret, redirectUri }: 
 
   const configured = (): Promise<Configuration> => {
     if (known !== null && Date.now() - known.at < lifetime) return known.configuration
-    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    // Beside TLS, the signature of an id token shows whose it is.
+    const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])]
     const configuration = discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
     known = { at: Date.now(), configuration }
     configuration.catch(() => {

@@ -93,5 +93,6 @@ export const sendPush = async (
   // A name that leads into a network is no push service: as if it were gone.
   const statusCode = answer?.statusCode ?? 404
   if (statusCode === 404 || statusCode === 410) await tx.delete(userDevice).where(device)
-  else if (statusCode >= 400) throw new Error(`The push service answered ${statusCode}`)
+  // One that sends us elsewhere has not taken the message; where to is its word alone.
+  else if (statusCode >= 300) throw new Error(`The push service answered ${statusCode}`)
 }

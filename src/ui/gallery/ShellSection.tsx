@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
 import { DrawerGroup, DrawerItem } from '../Drawer.tsx'
+import { DrawerButton } from '../DrawerButton.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { BellIcon, BriefcaseIcon, ClockIcon, DashboardIcon, LogOutIcon, MailIcon, PaymentIcon, UserIcon } from '../icons.tsx'
 import { Cluster, Grid } from '../layout.tsx'
@@ -50,6 +51,9 @@ export function ShellSection() {
               <DrawerItem href="#pay-runs" icon={<PaymentIcon />}>
                 Pay runs
               </DrawerItem>
+              <DrawerButton icon={<LogOutIcon />} onPress={nothing}>
+                Log out
+              </DrawerButton>
             </DrawerGroup>
           </Side>
         </Example>

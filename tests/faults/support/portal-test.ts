@@ -3,7 +3,8 @@ import { messages } from '#rules/messages.ts'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
 import { test as base } from '../../support/kept-page.ts'
 import { plantSession } from '../../support/plant-session.ts'
-import { type RunningPortal, startPortal } from '../../support/portal.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { startPortalOfRun } from '../../support/portal-cluster.ts'
 
 /** Conditions may take long on a machine that does other things too. */
 export const expect = plainExpect.configure({ timeout: 15_000 })
@@ -23,7 +24,7 @@ export const test = base.extend<{ readonly problems: string[] }, WorkerFixtures>
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
-      const portal = await startPortal({ environment: { SECRET: secret, CAPTCHA: 'on' } })
+      const portal = await startPortalOfRun({ environment: { SECRET: secret, CAPTCHA: 'on' } })
       await use(portal)
       await portal.cleanUp()
     },

@@ -3,7 +3,15 @@ import type { v1 } from '../../../src/contract/v1.ts'
 import { nobody } from '../../../src/gateway/testing/profile-examples.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { demoPassword } from '../../../src/service/db/seed/people.ts'
-import { sampleAccessId, sampleAuthor, sampleLeaveDay, sampleLeaveId, sampleLoanId, sampleRecordId } from './samples.ts'
+import {
+  sampleAccessId,
+  sampleAuthor,
+  sampleLeaveDay,
+  sampleLeaveId,
+  sampleLoanId,
+  sampleRecordId,
+  sampleSessionId,
+} from './samples.ts'
 
 /** How a call is made for the tests that walk the whole contract. */
 export interface Example<C extends CallShape = CallShape> {
@@ -77,6 +85,9 @@ export const examples: Examples = {
     validateResetToken: { status: 200, body: { Token: 'A'.repeat(64) } },
     saveNewPassword: { status: 410, body: { Password: 'Another-1-password', Token: 'A'.repeat(64) } },
     confirmPassword: { status: 200, body: { Password: demoPassword } },
+    getSessions: { status: 200 },
+    endSession: { status: 200, body: { Password: demoPassword } },
+    endOtherSessions: { status: 200, body: { Password: demoPassword } },
     getTeammemberToken: { status: 200 },
   },
   teammember: {
@@ -93,6 +104,7 @@ export const examples: Examples = {
     preferences: { status: 200 },
     setPreference: { status: 200, body: { Kind: 'PayRun', Channel: 'Push', IsOn: false } },
   },
+  support: { report: { status: 200, body: { Report: '{"format":1}' } } },
   personalSettings: {
     get: { status: 200 },
     change: { status: 200, body: { Theme: 'Light' } },
@@ -393,6 +405,7 @@ const rowsOf: Readonly<Record<string, (person: string) => string>> = {
   paypalAccount: (person) => seedId(`${person}/payment/paypal/default`),
   loan: sampleLoanId,
   access: sampleAccessId,
+  session: sampleSessionId,
   salariedCommitment,
   careerEntry: (person) => seedId(`${person}/career/contractor`),
 }

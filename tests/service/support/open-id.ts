@@ -47,7 +47,7 @@ export const startOpenId = async ({ claims, redirectUri, tokenAnswer }: OpenIdOp
   const provider = new Provider(issuer, configuration)
   provider.use(async (context, next) => {
     await next()
-    if (context.path === '/token' && typeof context.body === 'object') context.body = tokenAnswer({ ...context.body })
+    if (context.path === '/token' && typeof context.body === 'object') context.body = await tokenAnswer({ ...context.body })
   })
   const answer = provider.callback()
   handle = async (request, response) => {

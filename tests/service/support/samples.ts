@@ -7,6 +7,7 @@ import { loan, loanLine } from '../../../src/service/db/loan-schema.ts'
 import { seedId } from '../../../src/service/db/seed/ids.ts'
 import { seedPaymentAccounts } from '../../../src/service/db/seed/payment-accounts.ts'
 import { seed } from '../../../src/service/db/seed/seed.ts'
+import { refreshFamily } from '../../../src/service/db/session-schema.ts'
 import { toolAccess } from '../../../src/service/db/tool-access-schema.ts'
 import { activityTechnology, commitmentProject, leave, timesheet } from '../../../src/service/db/work-schema.ts'
 import { deriveFieldKeys } from '../../../src/service/keys.ts'
@@ -20,6 +21,9 @@ export const sampleLoanId = (person: string): string => seedId(`${person}/loan/s
 
 /** A granted access. */
 export const sampleAccessId = (person: string): string => seedId(`${person}/access/sample`)
+
+/** A session on another device of the person's. */
+export const sampleSessionId = (person: string): string => seedId(`${person}/session/sample`)
 
 /** An author of the lead's team. */
 export const sampleAuthor = 'Sample Author <sample@authors.test>'
@@ -90,6 +94,15 @@ const addSampleAccess = async (pool: Pool, person: string, now: Date): Promise<v
     .onConflictDoUpdate({ target: [toolAccess.memberId, toolAccess.id], set: granted })
 }
 
+/** An open session of the person, as it was before any test. */
+const addSampleSession = async (pool: Pool, person: string, now: Date): Promise<void> => {
+  const open = { createdAt: now, endsAt: null, revokedAt: null, browser: 'Firefox on Linux' }
+  await openDatabase(pool)
+    .insert(refreshFamily)
+    .values({ memberId: seedId(`${person}/member`), id: sampleSessionId(person), ...open })
+    .onConflictDoUpdate({ target: [refreshFamily.memberId, refreshFamily.id], set: open })
+}
+
 /** The SECRET of the services that tests start: it seals the payment accounts of the demo data. */
 export const testSecret = 'a secret of the tests that is long enough'
 
@@ -99,5 +112,8 @@ export const seedForTests = async (pool: Pool, now: Date): Promise<void> => {
   await seedPaymentAccounts(pool, deriveFieldKeys(testSecret, null), now)
   for (const person of ['member', 'lead']) await addSamples(pool, person, now)
   await addSampleAuthor(pool)
-  for (const person of ['member', 'lead', 'amir', 'idle']) await addSampleAccess(pool, person, now)
+  for (const person of ['member', 'lead', 'amir', 'idle']) {
+    await addSampleAccess(pool, person, now)
+    await addSampleSession(pool, person, now)
+  }
 }

@@ -41,6 +41,31 @@ export const sessionCases: Cases = {
     answer: signedIn,
     calls: [[authentication.refreshToken], [authentication.getUserByEmail, { params: { email: user.email } }]],
   },
+  'Query.openSessions': {
+    query: '{ openSessions { id browser startedAt lastUsedAt isPresent } }',
+    answer: [
+      {
+        id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e01',
+        browser: 'Firefox on Linux',
+        startedAt: '2026-11-02T08:00:00.000Z',
+        lastUsedAt: '2026-11-18T09:25:00.000Z',
+        isPresent: true,
+      },
+    ],
+    calls: [[authentication.getSessions]],
+  },
+  'Mutation.endSession': {
+    query: 'mutation { endSession(id: "5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e02", password: "secret-1") { done } }',
+    answer: done,
+    calls: [
+      [authentication.endSession, { params: { id: '5b0e6e54-0d3e-4f5e-8a53-0a5d5f1f7e02' }, body: { Password: 'secret-1' } }],
+    ],
+  },
+  'Mutation.endOtherSessions': {
+    query: 'mutation { endOtherSessions(password: "secret-1") { done } }',
+    answer: done,
+    calls: [[authentication.endOtherSessions, { body: { Password: 'secret-1' } }]],
+  },
   'Mutation.logOut': { query: 'mutation { logOut { done } }', answer: done, calls: [[authentication.logout]] },
   'Mutation.sendVerificationEmail': {
     query: 'mutation { sendVerificationEmail(callbackUrl: "https://p.test/v") { done } }',

@@ -59,7 +59,7 @@ const checkSecret = ({ sealedWith }: Manifest, keyIds: readonly string[]): void 
   const closed = sealedWith.filter(({ keyId }) => !keyIds.includes(keyId)).reduce((sum, { rows }) => sum + rows, 0)
   if (closed === 0) return
   throw new AdminProblem([
-    `This backup was sealed with another SECRET: ${closed} payment accounts in it could not be read. Set SECRET, or SECRET_PREVIOUS, to the one of that portal; with --other-secret it is restored all the same, and they stay closed.`,
+    `This backup was sealed with another SECRET: ${closed} payment accounts and problem reports in it could not be read. Set SECRET, or SECRET_PREVIOUS, to the one of that portal; with --other-secret it is restored all the same, and they stay closed.`,
   ])
 }
 

@@ -1,0 +1,27 @@
+/** Texts of reporting a problem (docs/problem-reports.md). */
+
+export const reportProblem = 'Report a problem'
+export const reportIntro =
+  'This is what would be sent. Leave out what you do not want to share; passwords and account numbers are never in it.'
+export const reportSentence = 'What went wrong?'
+export const reportSentenceHint = 'A sentence helps most: what you did, and what you expected.'
+export const reportSentenceMax = 2000
+export const reportParts = 'What is in the report'
+export const reportBusy = 'The report is on its way.'
+export const reportHappened = 'What happened on the page'
+export const reportTyped = 'What I typed'
+export const reportErrors = 'Errors and references'
+export const reportNoErrors = 'The page knows of none.'
+export const reportAddress = 'Address of the page'
+export const reportDevice = 'Device and browser'
+export const reportTypedHint = 'Left out, every text is replaced by x’s of the same length.'
+export const reportTypedNeedsHappened = 'It is left out with what happened on the page.'
+export const reportAsJson = 'The whole report as JSON'
+export const reportSend = 'Send'
+export const reportSave = 'Save as file'
+export const reportNeedsSignIn = 'Sending needs you to be signed in. You can save the report as a file and mail it to support.'
+export const reportSent = 'Your report has been sent. Thank you.'
+export const reportSentReference = 'Quote this reference to support:'
+export const reportKept = 'It is kept for 30 days and read by support only.'
+export const reportSaved = 'Saved as {file}.'
+export const reportNoRoom = 'The report would be larger than 1 MB: the oldest {count} entries are not in it.'

@@ -1,0 +1,1 @@
+ALTER TABLE "refresh_family" ADD COLUMN "browser" text;
