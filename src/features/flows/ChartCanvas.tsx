@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MinusIcon, PlusIcon, RetryIcon } from '#ui/icons.tsx'
@@ -6,7 +6,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { focusRing } from '#ui/styles.ts'
 import { tokens } from '#ui/theme.ts'
 import { ChartDrawing, type Lit } from './drawing/ChartDrawing.tsx'
-import type { Drawing } from './drawing/drawing.ts'
+import { activeIn, type Drawing } from './drawing/drawing.ts'
 import { HeldBack } from './HeldBack.tsx'
 import { Legend } from './Legend.tsx'
 import { useZoom } from './use-zoom.ts'
@@ -38,7 +38,8 @@ const Tools = styled.div`
 /** A chart that can be moved and enlarged. */
 export function ChartCanvas({ drawing, lit }: { drawing: Drawing; lit: Lit }) {
   const frame = useRef<HTMLDivElement>(null)
-  const { place, zoomIn, zoomOut, fit, ...handlers } = useZoom(frame, drawing)
+  const focus = useMemo(() => activeIn(drawing, lit.active), [drawing, lit.active])
+  const { place, zoomIn, zoomOut, show, ...handlers } = useZoom(frame, drawing, focus)
   return (
     <Stack $gap="s2">
       <Surface
@@ -71,7 +72,7 @@ export function ChartCanvas({ drawing, lit }: { drawing: Drawing; lit: Lit }) {
           <IconButton label="Reduce" onPress={zoomOut}>
             <MinusIcon />
           </IconButton>
-          <IconButton label="Fit to width" onPress={fit}>
+          <IconButton label="Show the active states" onPress={show}>
             <RetryIcon />
           </IconButton>
         </Tools>
@@ -82,4 +83,4 @@ export function ChartCanvas({ drawing, lit }: { drawing: Drawing; lit: Lit }) {
 }
 
 const help =
-  'Arrow keys move the chart, plus and minus change its size, 0 fits it to the width. The table has all of it in words.'
+  'Arrow keys move the chart, plus and minus change its size, 0 shows the active states again. The table has all of it in words.'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Box } from './drawing/drawing.ts'
 
 /** Where a drawing lies in its window: shifted by x and y px, `scale` times as large. */
 export interface Place {
@@ -17,6 +18,27 @@ const zoomedAt = ({ x, y, scale }: Place, factor: number, at: { x: number; y: nu
   return { x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: next }
 }
 
+/** Smaller than this, nobody reads what a chart says. */
+const legible = 0.75
+
+/** Where a side of the drawing begins so that all of it is seen or, where it is too long, what matters is in the middle. */
+const sideAt = (frame: number, side: number, middle: number): number =>
+  side <= frame ? (frame - side) / 2 : Math.min(0, Math.max(frame - side, frame / 2 - middle))
+
+/** The drawing at a size, with `focus` in view. */
+const placedAt = (scale: number, frame: Element, size: Pick<Box, 'width' | 'height'>, focus: Box): Place => ({
+  x: sideAt(frame.clientWidth, size.width * scale, (focus.x + focus.width / 2) * scale),
+  y: sideAt(frame.clientHeight, size.height * scale, (focus.y + focus.height / 2) * scale),
+  scale,
+})
+
+const isInView = ({ x, y, scale }: Place, frame: Element, focus: Box): boolean => {
+  const [left, top] = [focus.x * scale + x, focus.y * scale + y]
+  return (
+    left >= 0 && top >= 0 && left + focus.width * scale <= frame.clientWidth && top + focus.height * scale <= frame.clientHeight
+  )
+}
+
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: panStep, y: 0 },
   ArrowRight: { x: -panStep, y: 0 },
@@ -26,11 +48,10 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 
 export interface Zoom {
   readonly place: Place
-  readonly zoomBy: (factor: number) => void
   readonly zoomIn: () => void
   readonly zoomOut: () => void
-  /** Shows the whole width, and no larger than it was drawn. */
-  readonly fit: () => void
+  /** Shows as much as can be read, what matters in the middle. */
+  readonly show: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onPointerMove: (event: PointerEvent) => void
@@ -41,17 +62,39 @@ export interface Zoom {
  *
  * @param frame the window
  * @param size of the drawing, in px
+ * @param focus what matters in it; it comes into view whenever it becomes another
  */
-export const useZoom = (frame: RefObject<HTMLElement | null>, size: { width: number; height: number }): Zoom => {
+export const useZoom = (frame: RefObject<HTMLElement | null>, size: Pick<Box, 'width' | 'height'>, focus: Box): Zoom => {
   const [place, setPlace] = useState<Place>({ x: 0, y: 0, scale: 1 })
   const from = useRef({ x: 0, y: 0 })
 
-  const fit = useCallback(() => {
-    const width = frame.current?.clientWidth ?? 0
-    const scale = Math.min(1, width / size.width)
-    if (width > 0) setPlace({ x: Math.max(0, (width - size.width * scale) / 2), y: 0, scale })
-  }, [frame, size.width])
-  useEffect(fit, [fit])
+  const latest = useRef({ size, focus })
+  latest.current = { size, focus }
+
+  const show = useCallback(() => {
+    const element = frame.current
+    if (element === null || element.clientWidth === 0) return
+    const { size, focus } = latest.current
+    setPlace(placedAt(Math.min(1, Math.max(legible, element.clientWidth / size.width)), element, size, focus))
+  }, [frame])
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const observer = new ResizeObserver(show)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, show])
+
+  const { x, y, width, height } = focus
+  useEffect(() => {
+    const element = frame.current
+    const focus = { x, y, width, height }
+    if (element !== null)
+      setPlace((before) =>
+        isInView(before, element, focus) ? before : placedAt(before.scale, element, latest.current.size, focus),
+      )
+  }, [frame, x, y, width, height])
 
   const zoomBy = useCallback(
     (factor: number) => {
@@ -78,9 +121,9 @@ export const useZoom = (frame: RefObject<HTMLElement | null>, size: { width: num
 
   const zoomIn = () => zoomBy(zoomStep)
   const zoomOut = () => zoomBy(1 / zoomStep)
-  const byKey: Readonly<Record<string, () => void>> = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }
+  const byKey: Readonly<Record<string, () => void>> = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': show }
   return {
-    ...{ place, zoomBy, zoomIn, zoomOut, fit },
+    ...{ place, zoomIn, zoomOut, show },
     onKeyDown: (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const by = arrows[event.key]

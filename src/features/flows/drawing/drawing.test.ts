@@ -2,7 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'
 import { chartOf, statesIn } from '#machines/charts/chart.ts'
 import { registry } from '#machines/registry.ts'
-import { type Box, type Drawing, drawingOf } from './drawing.ts'
+import { activeIn, type Box, type Drawing, drawingOf } from './drawing.ts'
 import { arrowsOf, graphOf } from './graph.ts'
 import { ranksOf } from './ranks.ts'
 
@@ -72,3 +72,16 @@ describe('a drawing', () => {
 const fail = (): never => {
   throw new Error('There is no loan form')
 }
+
+it('shows where the innermost active states are, and its beginning where none is', async () => {
+  const machine = registry.map(({ machine }) => machine).find(({ id }) => id === 'shell')
+  if (machine === undefined) throw new Error('there is no shell')
+  const chart = chartOf(machine)
+  const drawing = drawingOf(chart, await elk.layout(graphOf(chart)))
+  const [drawer, palette] = [boxOf(drawing, 'drawer.closed'), boxOf(drawing, 'palette.closed')]
+  const rounded = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round)
+  expect(rounded(activeIn(drawing, new Set(['', 'drawer', 'drawer.closed'])))).toEqual(rounded(drawer))
+  const both = activeIn(drawing, new Set(['drawer.closed', 'palette.closed']))
+  expect([drawer, palette].every((box) => isWithin(box, both))).toBe(true)
+  expect(activeIn(drawing, new Set())).toEqual({ x: 0, y: 0, width: 0, height: 0 })
+})

@@ -71,3 +71,22 @@ export const drawingOf = (chart: Chart, graph: ElkNode): Drawing => {
     }),
   }
 }
+
+const around = (boxes: readonly Box[]): Box => {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  return {
+    ...{ x, y },
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
+}
+
+/**
+ * Where in a drawing the innermost active states are; its beginning when none is.
+ *
+ * @param active dotted paths of the active states
+ */
+export const activeIn = ({ states }: Drawing, active: ReadonlySet<string>): Box => {
+  const boxes = states.filter(({ state }) => state.states.length === 0 && active.has(state.id)).map(({ box }) => box)
+  return boxes.length === 0 ? boxOf({}) : around(boxes)
+}
