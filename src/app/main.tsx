@@ -4,6 +4,7 @@ import type { InspectionEvent } from 'xstate'
 import { densityChoice } from '#ui/density-choice.ts'
 import { themeChoice } from '#ui/theme-choice.ts'
 import { App } from './App.tsx'
+import { deviceStorage } from './device-storage.ts'
 import { markStates } from './mark-states.ts'
 import { createSystem } from './system.ts'
 
@@ -30,6 +31,9 @@ if (root !== null) {
       <App system={system} />
     </StrictMode>,
   )
+  // Somebody watches in another window, which has put this there: docs/flows.md.
+  if (deviceStorage.getItem('portal.flowsWatched'))
+    void import('./tell-flows.ts').then(({ tellFlows }) => tellFlows(system.flows))
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
   whenIdle(() => system.prepareCalls())
 }

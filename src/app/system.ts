@@ -14,7 +14,6 @@ import { shell } from '#machines/shell/shell.machine.ts'
 import { snackbars } from '#machines/snackbars/snackbars.machine.ts'
 import { deviceStorage } from './device-storage.ts'
 import { createLateClient } from './late-client.ts'
-import { operationSenders } from './operation-senders.ts'
 import { createLateNavigationBlocker } from './routing/late-navigation-blocker.ts'
 import type { NavigationBlocker } from './routing/navigation-blocker.ts'
 import { takeAddressSecrets } from './session/address-secrets.ts'
@@ -170,7 +169,7 @@ export const createSystem = ({ mockedClient, mockedExchange, mockedFiles, inspec
         upload: async (...upload) => (await openFiles()).upload(...upload),
         download: async (place, watch) => (await openFiles()).download(place, watch),
       },
-      senders: operationSenders,
+      senders: async () => (await import('./operation-senders.ts')).operationSenders,
       flows,
       navigationBlocker,
       keeping: { of: journal.keepingOf, changes$: journal.keeping$ },

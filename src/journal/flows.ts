@@ -8,7 +8,7 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate'
-import { flowRestored, flowStarted, type JournalEvent } from './entry.ts'
+import { flowRestored, flowStarted, type JournalEntry, type JournalEvent } from './entry.ts'
 import { beginSegment, type FlowHistory, mostClosed } from './history.ts'
 import type { Journal } from './journal.ts'
 import type { IsSpared } from './journal-store.ts'
@@ -34,6 +34,8 @@ export interface Flows {
   readonly ready: Promise<void>
   /** Reads again what other tabs have kept since `ready`. @returns the keys of the flows on the device */
   reread(): Promise<readonly string[]>
+  /** Every entry of every flow, before its event has had an effect. */
+  readonly entries$: Observable<JournalEntry>
   /** Every running flow by its key. */
   readonly running$: Observable<ReadonlyMap<string, AnyActorRef>>
   /**
@@ -171,6 +173,7 @@ export const createFlows = ({ journal, onEmitted, inspect, clock, segmentLength 
       return journal.load()
     },
     reread: journal.reread,
+    entries$: journal.entries$,
     running$: running.asObservable(),
     open: <M extends AnyStateMachine>(key: string, machine: M, input?: InputFrom<M>): Actor<M> => {
       if (key === '' || key.includes('/')) throw new Error(`'${key}' cannot be a flow's key`)

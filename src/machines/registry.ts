@@ -14,6 +14,7 @@ import { courseActions } from './course-actions/course-actions.machine.ts'
 import { emailVerification } from './email-verification/email-verification.machine.ts'
 import { favoriteAssessments } from './favorite-assessments/favorite-assessments.machine.ts'
 import { fileUpload } from './file-upload/file-upload.machine.ts'
+import { flowExplorer } from './flow-explorer/flow-explorer.machine.ts'
 import { leaveGuard } from './leave-guard/leave-guard.machine.ts'
 import { lessonPlace } from './lesson-place/lesson-place.machine.ts'
 import { linkedInConnect } from './linkedin-connect/linkedin-connect.machine.ts'
@@ -110,4 +111,5 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: timesheetPins },
   { machine: assessment },
   { machine: attemptPlayback },
+  { machine: flowExplorer },
 ]

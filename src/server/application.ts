@@ -27,6 +27,7 @@ import { addDocs } from './web/docs.ts'
 import { refuseForeignSockets } from './web/foreign-sockets.ts'
 import { addGatewayProxy } from './web/gateway-proxy.ts'
 import { addOutboxPage } from './web/outbox-page.ts'
+import { devPages } from './web/page.ts'
 import { addRunner } from './web/runner.ts'
 import { addSecurityHeaders } from './web/security-headers.ts'
 import { addWeb } from './web/web.ts'
@@ -181,7 +182,7 @@ const addWebRole = async (
   await addWeb(app, resources.webFolder, {
     'vapid-public-key': vapidPublicKey,
     captcha: settings.captcha ? 'on' : 'off',
-    production: settings.production ? 'on' : 'off',
+    'dev-pages': devPages(settings.production, settings.showsFlows),
   })
 }
 

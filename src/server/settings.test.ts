@@ -32,6 +32,12 @@ describe('settings', () => {
     expect([...settings.roles]).toEqual(['web', 'gateway', 'v1'])
   })
 
+  test('pages for developers are shown in production only when that is asked for', () => {
+    expect(readSettings({}).showsFlows).toBe(false)
+    expect(readSettings({ FLOWS: 'on' }).showsFlows).toBe(true)
+    expect(refusal({ FLOWS: 'yes' })).toContain('FLOWS')
+  })
+
   test('production: no demo data, and the secret has to be given', () => {
     expect(refusal({ NODE_ENV: 'production' })).toBe('SECRET is required in production: set it to 32 or more random characters.')
     // Also by a process that only signs where its requests come from.

@@ -55,6 +55,8 @@ export interface PortalSettings {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null
   readonly vapidSubject: string
   readonly captcha: boolean
+  /** Whether `/dev/flows` is there in production too. */
+  readonly showsFlows: boolean
   /** Whether who shows no key may sign in, for a session of hours. */
   readonly sessionsWithoutKey: boolean
   /** Provider and client with which people connect LinkedIn; `null` turns it off. */
@@ -136,6 +138,7 @@ export const readSettings = (environment: Environment, workingFolder = process.c
     vapid: readVapid(text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')),
     vapidSubject: text('VAPID_SUBJECT') ?? 'mailto:portal@localhost.localdomain',
     captcha: oneOf('CAPTCHA', text('CAPTCHA') ?? 'off', ['on', 'off']) === 'on',
+    showsFlows: oneOf('FLOWS', text('FLOWS') ?? 'off', ['on', 'off']) === 'on',
     sessionsWithoutKey: oneOf('SESSIONS_WITHOUT_KEY', text('SESSIONS_WITHOUT_KEY') ?? 'on', ['on', 'off']) === 'on',
     linkedIn: readLinkedIn(text('LINKEDIN_ISSUER'), text('LINKEDIN_CLIENT_ID'), text('LINKEDIN_CLIENT_SECRET'), production),
     googleClientId: text('GOOGLE_CLIENT_ID'),

@@ -141,10 +141,10 @@ describe('the page', () => {
     }
   })
 
-  test('is told the settings, and in production what production is', async () => {
+  test('is told the settings, and in production that there are no pages for developers', async () => {
     expect((await page('/login')).text).toMatch(/<meta name="vapid-public-key" content="[\w-]{87}">/)
-    expect((await page('/login')).text).toContain('<meta name="production" content="off">')
-    expect((await page('/login', production)).text).toContain('<meta name="production" content="on">')
+    expect((await page('/login')).text).toContain('<meta name="dev-pages" content="all">')
+    expect((await page('/login', production)).text).toContain('<meta name="dev-pages" content="none">')
     expect((await page('/login', production)).text).toContain('<meta name="vapid-public-key" content="">')
   })
 

@@ -12,8 +12,8 @@ import { RouteGuard } from './RouteGuard.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens, TeamScreen } from './screens.tsx'
 
-/** The shared components, to look at outside production. */
-const ComponentGallery = lazyScreen(() => import('./component-gallery.ts').then((module) => module.loadComponentGallery()))
+/** Apart, so that the start need not name all the files they are in. */
+const DevPages = lazyScreen(() => import('./DevPages.tsx').then((module) => module.DevPages))
 
 /** Sends an old address to its new one, with its query. */
 function Redirect({ to }: { to: string }) {
@@ -48,14 +48,7 @@ const table: RouteObject[] = [
   { path: '/register', element: <Redirect to={linkTo('Login')} /> },
   { path: '/team-member', element: <Screen route={teamIndex}>{null}</Screen> },
   ...Object.entries(legacyRedirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-  ...(pageSetting('production') === 'on'
-    ? []
-    : [
-        {
-          path: '/dev/components',
-          element: <ComponentGallery />,
-        },
-      ]),
+  ...(pageSetting('dev-pages') === 'none' ? [] : [{ path: '/dev/:page', element: <DevPages /> }]),
 ]
 
 /** Whether another address is of the page that is shown: a filter in it changes. */

@@ -13,6 +13,7 @@ import { courseActionsPlan } from '../course-actions/course-actions.paths.ts'
 import { emailVerificationPlan } from '../email-verification/email-verification.paths.ts'
 import { favoriteAssessmentsPlan } from '../favorite-assessments/favorite-assessments.paths.ts'
 import { fileUploadPlan } from '../file-upload/file-upload.paths.ts'
+import { flowExplorerPlan } from '../flow-explorer/flow-explorer.paths.ts'
 import { leaveGuardPlan } from '../leave-guard/leave-guard.paths.ts'
 import { lessonPlacePlan } from '../lesson-place/lesson-place.paths.ts'
 import { linkedInConnectPlan } from '../linkedin-connect/linkedin-connect.paths.ts'
@@ -111,4 +112,5 @@ export const plans: readonly PathPlan[] = [
   timesheetPinsPlan,
   assessmentPlan,
   attemptPlaybackPlan,
+  flowExplorerPlan,
 ]

@@ -4,7 +4,18 @@ import { readFileSync } from 'node:fs'
 export interface PageSettings {
   readonly 'vapid-public-key': string
   readonly captcha: 'on' | 'off'
-  readonly production: 'on' | 'off'
+  /** Which of the pages for developers there are. */
+  readonly 'dev-pages': 'all' | 'flows' | 'none'
+}
+
+/**
+ * Which pages for developers there are: all outside production, and in production the flows where they are asked for.
+ *
+ * @param showsFlows what `FLOWS` says
+ */
+export const devPages = (production: boolean, showsFlows: boolean): PageSettings['dev-pages'] => {
+  if (!production) return 'all'
+  return showsFlows ? 'flows' : 'none'
 }
 
 const settingsMark = '<!--portal-settings-->'

@@ -7,9 +7,9 @@ import { defineFlow } from '../flows/use-flow.ts'
 import { anotherAttempt } from '../services/another-attempt.ts'
 import { type OperationSender, personalKey, type Services } from '../services/services.ts'
 
-const senderOf = ({ senders }: Services, kind: string): Promise<OperationSender> => {
+const senderOf = async ({ senders }: Services, kind: string): Promise<OperationSender> => {
   const [feature] = kind.split('.')
-  const found = Object.entries(senders).find(([name]) => name === feature)
+  const found = Object.entries(await senders()).find(([name]) => name === feature)
   if (found === undefined) throw new Error(`Nobody sends '${kind}'`)
   return found[1]()
 }

@@ -27,7 +27,7 @@ const openPage = async (person: string) => {
   const services = {
     flows,
     session: { user: () => ({ id: person }) },
-    senders: { timesheet: async () => sender },
+    senders: async () => ({ timesheet: async () => sender }),
     teamClient: async () => ({}) as Client,
     newKey: () => {
       keys += 1

@@ -100,7 +100,7 @@ export interface OperationSender {
   readRemote(client: PortalClient, request: RemoteRequest): Promise<RemoteRecord | null>
 }
 
-/** The senders of all features; their code is fetched when something is to be sent. */
+/** The senders of all features, each with code of its own. */
 export type OperationSenders = Readonly<Record<SendingFeature, () => Promise<OperationSender>>>
 
 /** What the composition root hands to every feature's effects. */
@@ -114,7 +114,8 @@ export interface Services {
   teamClient(): Promise<PortalClient>
   readonly session: SessionPort
   readonly files: FilesPort
-  readonly senders: OperationSenders
+  /** Fetched when something is to be sent. */
+  senders(): Promise<OperationSenders>
   readonly flows: Flows
   readonly navigationBlocker: NavigationBlockerPort
   readonly keeping: KeepingPort

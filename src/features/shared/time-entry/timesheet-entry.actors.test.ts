@@ -35,7 +35,7 @@ const openAgainAfter = async (age: number, refusal?: object) => {
   const services = {
     flows: createFlows({ journal: createJournal(), onEmitted: () => undefined }),
     session: { user: () => ({ id: 'member' }) },
-    senders: { timesheet: async () => (refusal === undefined ? timesheetSender : asked) },
+    senders: async () => ({ timesheet: async () => (refusal === undefined ? timesheetSender : asked) }),
     teamClient: async () => client,
     newKey: () => 'another-key',
     now: () => savedAt + age,
