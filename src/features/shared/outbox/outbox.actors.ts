@@ -1,10 +1,10 @@
-import { firstValueFrom, fromEvent, map, type Observable, of, takeUntil, timer } from 'rxjs'
+import { firstValueFrom, fromEvent, map, timer } from 'rxjs'
 import { fromPromise } from 'xstate'
 import { requestWebLock, type WebLock } from '#journal/web-lock.ts'
 import { outboxAdoption } from '#machines/outbox-adoption/outbox-adoption.machine.ts'
 import { outbox } from '#machines/portal-outbox.ts'
 import { defineFlow } from '../flows/use-flow.ts'
-import { anotherAttempt } from '../services/another-attempt.ts'
+import { anotherAttempt, firstOf } from '../services/another-attempt.ts'
 import { type OperationSender, personalKey, type Services } from '../services/services.ts'
 
 const senderOf = async ({ senders }: Services, kind: string): Promise<OperationSender> => {
@@ -13,10 +13,6 @@ const senderOf = async ({ senders }: Services, kind: string): Promise<OperationS
   if (found === undefined) throw new Error(`Nobody sends '${kind}'`)
   return found[1]()
 }
-
-/** The first of a stream, unless the actor is stopped before. */
-const first = <T>(stream: Observable<T>, signal: AbortSignal): Promise<T> =>
-  firstValueFrom(stream.pipe(takeUntil(fromEvent(signal, 'abort'))))
 
 /** Milliseconds between two attempts at most. */
 const longestRetryDelay = 30_000
@@ -36,8 +32,7 @@ export const outboxFlow = defineFlow(outbox, (services) =>
       ),
       awaitMoment: fromPromise(({ input: { moment }, signal }) => {
         const { now } = services
-        const wait = moment - now()
-        return first(wait <= 0 ? of(now()) : timer(wait).pipe(map(() => Math.max(moment, now()))), signal)
+        return firstOf(timer(moment - now()).pipe(map(() => Math.max(moment, now()))), signal)
       }),
     },
   }),

@@ -1,4 +1,4 @@
-import { firstValueFrom, fromEvent, merge, takeUntil, timer } from 'rxjs'
+import { firstValueFrom, fromEvent, merge, type Observable, takeUntil, timer } from 'rxjs'
 
 /** Milliseconds before the first repetition; each further one waits twice as long. */
 const firstDelay = 2_000
@@ -11,11 +11,19 @@ interface Attempts {
 }
 
 /**
+ * The first of a stream.
+ *
+ * @param signal ends the wait, which is rejected then
+ */
+export const firstOf = <T>(stream: Observable<T>, signal: AbortSignal): Promise<T> =>
+  firstValueFrom(stream.pipe(takeUntil(fromEvent(signal, 'abort'))))
+
+/**
  * Settles when another attempt may succeed: the device has network again, or the time since the last one is over.
  *
  * @param signal ends the wait, which is rejected then
  */
 export const anotherAttempt = async ({ attempts, longest }: Attempts, signal: AbortSignal): Promise<void> => {
   const chance$ = merge(fromEvent(window, 'online'), timer(Math.min(longest, firstDelay * 2 ** Math.min(attempts, 10))))
-  await firstValueFrom(chance$.pipe(takeUntil(fromEvent(signal, 'abort'))))
+  await firstOf(chance$, signal)
 }
