@@ -68,7 +68,10 @@ const findPrimary = (addresses: readonly string[], timeout: number): Promise<Hos
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A connection to PostgreSQL: where its address names several hosts, to the one that takes changes. node-postgres knows one host only. */
+/**
+ * A connection to PostgreSQL: where its address names several hosts, to the one that takes changes (node-postgres knows one host only).
+ * Losing it never ends the process.
+ */
 export class DatabaseClient extends pg.Client {
   readonly #addresses: readonly string[]
   readonly #timeout: number
@@ -76,6 +79,9 @@ export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     const addresses = addressesOf(config.connectionString ?? '')
     super(addresses.length > 1 ? { ...config, connectionString: addresses[0] } : config)
+    // Without a listener a lost connection ends the process. From the beginning: one may be lost between the moment at which it is there
+    // and that at which whoever asked for it gets it. They learn of the loss by the query that fails, a pool by a listener of its own.
+    this.on('error', () => undefined)
     this.#addresses = addresses
     this.#timeout = Math.min(config.connectionTimeoutMillis || answerTimeout, answerTimeout)
   }

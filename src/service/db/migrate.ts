@@ -20,8 +20,6 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 export const migrate = async (pool: pg.Pool, folder: string = migrationsFolder): Promise<void> => {
   // Waiting for the lock, and a migration itself, may take longer than a request is allowed to.
   const client = new DatabaseClient({ ...pool.options, query_timeout: 0, statement_timeout: 0 })
-  // A connection that is lost is told by the query that fails.
-  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])

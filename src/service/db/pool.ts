@@ -36,8 +36,5 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): pg.P
   })
   // Without a listener a connection lost while idle ends the process; the pool itself replaces it.
   pool.on('error', () => undefined)
-  // The same of one lost while taken, at whatever point of its work: the pool listens only to those that are idle. Whoever has taken
-  // it learns of the loss by the query that fails.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -19,7 +19,6 @@ const grant = (user: string, database: string): string =>
 export const limitStatements = async ({ options }: Pick<pg.Pool, 'options'>): Promise<void> => {
   // Without a limit of its own, to see what the database says.
   const client = new DatabaseClient({ ...options, statement_timeout: 0 })
-  client.on('error', () => undefined)
   await client.connect()
   try {
     if ((await readLimit(client)) !== '0') return

@@ -4,8 +4,6 @@ import { connectionName, DatabaseClient } from '../../db/client.ts'
 /** A connection for a backup or a restore, which take as long as they take. @param url `postgres://…` */
 export const connectForCopies = async (url: string): Promise<Client> => {
   const client = new DatabaseClient({ connectionString: url, application_name: `${connectionName} copies`, keepAlive: true })
-  // A connection that is lost is told by the query that fails.
-  client.on('error', () => undefined)
   await client.connect()
   return client
 }
