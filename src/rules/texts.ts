@@ -1,5 +1,6 @@
 /**
- * Every text that the specification or the decisions give letter for letter, misspellings included.
+ * Every text that the specification or the decisions give letter for letter, misspellings included, and the portal's own that are said in
+ * more than one place or at a disabled control. Why a chart holds something back stands beside the chart: src/machines/reason-table.ts.
  * Machines, screens and the service read them here, so that a text exists once.
  */
 

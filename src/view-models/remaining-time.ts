@@ -1,5 +1,8 @@
 const pad = (number: number): string => String(number).padStart(2, '0')
 
+/** Seconds as '9:05'. */
+export const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`
+
 /** What is left as '04:59', or '1:04:59' with hours. @param seconds whole seconds */
 export const clockText = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

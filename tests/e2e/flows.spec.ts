@@ -52,7 +52,7 @@ test('the chart of a form in another window moves while it is filled in, and its
   const form = page.getByRole('dialog', { name: 'Loan Request' })
   await expect(form.getByRole('combobox', { name: 'Commitment' })).toContainText('Harbour control')
   await expect(active(flows, 'editing')).toBeAttached()
-  await expect(flows.getByRole('list', { name: 'Held back' })).toContainText("Not now: 'is acceptable' is not so.")
+  await expect(flows.getByRole('list', { name: 'Held back' })).toContainText('Not now: Something is missing or not acceptable.')
 
   await form.getByRole('textbox', { name: 'Amount' }).fill('900')
   await expect(part(flows, 'context.values.amount')).toHaveText('"" "900"')

@@ -5,6 +5,7 @@ import { secretText } from '#features/shared/secrets/secret-text.ts'
 import { useServices } from '#features/shared/services/services.ts'
 import { selectFailureText } from '#machines/failure.ts'
 import { selectReLoginPasswordError } from '#machines/re-login/re-login.machine.ts'
+import { reLoginReasons } from '#machines/re-login/re-login.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert, FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +57,7 @@ function PasswordStep({ state, send }: ReLoginView) {
             onPress={leave}
             busy={isLeaving}
             busyLabel="Logging out…"
-            disabledReason={isSubmitting ? 'One moment, the server is answering.' : undefined}
+            disabledReason={isSubmitting ? reLoginReasons.states.submitting : undefined}
           >
             Log Out
           </Button>
@@ -66,7 +67,7 @@ function PasswordStep({ state, send }: ReLoginView) {
             variant="primary"
             busy={isSubmitting}
             busyLabel="Logging in…"
-            disabledReason={isLeaving ? 'You are being logged out.' : undefined}
+            disabledReason={isLeaving ? reLoginReasons.states.leaving : undefined}
           >
             Login
           </Button>

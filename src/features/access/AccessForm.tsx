@@ -2,8 +2,10 @@ import { useEffect, useId, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Access_choicesDocument } from '#generated/features/access/access.ts'
 import { selectAccessErrors, selectAccessValues } from '#machines/access-form/access-form.machine.ts'
+import { accessFormReasons } from '#machines/access-form/access-form.reasons.ts'
 import { selectFormFailureText } from '#machines/failure.ts'
 import { accessForm } from '#rules/access-form.ts'
+import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,7 +53,7 @@ export function AccessForm({ state, send, actor }: FlowView<typeof accessFormFlo
         <>
           <Button
             variant="quiet"
-            disabledReason={busy ? 'The access is being saved.' : undefined}
+            disabledReason={busy ? accessFormReasons.states.saving : undefined}
             onPress={() => send({ type: 'cancel.requested' })}
           >
             Cancel
@@ -62,7 +64,7 @@ export function AccessForm({ state, send, actor }: FlowView<typeof accessFormFlo
             variant="primary"
             busy={busy}
             busyLabel="Saving…"
-            disabledReason={choices === undefined ? 'The team is still loading.' : undefined}
+            disabledReason={choices === undefined ? messages.teamLoading : undefined}
           >
             Save
           </Button>

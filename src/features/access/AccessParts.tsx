@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { StagedAction } from '#machines/access-actions/access-actions.machine.ts'
+import { accessActionsReasons } from '#machines/access-actions/access-actions.reasons.ts'
 import { type AccessAction, accessActionNames, actionsOn } from '#rules/tool-access.ts'
 import { Chip, StatusChip, type StatusName } from '#ui/Chip.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -110,7 +111,7 @@ export function AccessActions({ access, deeds }: { access: Access; deeds: Access
           items={allowed.map((action) => ({
             id: action,
             label: accessActionNames[action],
-            disabledReason: deeds.isBusy ? 'The actions are being applied.' : undefined,
+            disabledReason: deeds.isBusy ? accessActionsReasons.states.applying : undefined,
             onPress: () => deeds.choose(access, action),
           }))}
         >

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { assessmentReasons } from '#machines/assessment/assessment.reasons.ts'
 import { presentAnswer } from '#machines/assessment/attempt.ts'
 import { isBlankAnswer } from '#rules/assessment-answer.ts'
+import { messages } from '#rules/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CodeIcon } from '#ui/icons.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -58,7 +60,7 @@ export function QuestionSteps({ view, questions }: QuestionStepsProps) {
   const question = questions[index]
   if (question === undefined) return <p>This assessment has no questions.</p>
   const endsAt = facts?.endsAt ?? null
-  const busy = state.matches('submitting') ? 'The assessment is being submitted.' : undefined
+  const busy = state.matches('submitting') ? assessmentReasons.states.submitting : undefined
   const go = (to: number) => {
     const next = questions[to]
     if (next !== undefined) send({ type: 'question.chosen', questionId: next.questionId })
@@ -85,14 +87,14 @@ export function QuestionSteps({ view, questions }: QuestionStepsProps) {
         <Cluster>
           <Button
             icon={<ChevronLeftIcon />}
-            disabledReason={index === 0 ? 'This is the first question.' : busy}
+            disabledReason={index === 0 ? messages.firstQuestion : busy}
             onPress={() => go(index - 1)}
           >
             Back
           </Button>
           <Button
             iconEnd={<ChevronRightIcon />}
-            disabledReason={index === questions.length - 1 ? 'This is the last question.' : busy}
+            disabledReason={index === questions.length - 1 ? messages.lastQuestion : busy}
             onPress={() => go(index + 1)}
           >
             Next
@@ -129,7 +131,7 @@ function StepAnswer({ view, question, busy }: { view: AssessmentView; question: 
         onChoose={(option) => view.choose(questionId, option)}
       />
       <Button
-        disabledReason={busy ?? (isBlankAnswer(answer) ? 'There is nothing to submit yet.' : undefined)}
+        disabledReason={busy ?? (isBlankAnswer(answer) ? messages.nothingToSubmit : undefined)}
         onPress={() => view.submit(questionId)}
       >
         Submit

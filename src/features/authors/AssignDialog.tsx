@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Assignee } from '#machines/authors-selection/author-operations.ts'
+import { messages } from '#rules/messages.ts'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -35,7 +36,7 @@ export function AssignDialog({ authors, team, onAssign, onClose }: AssignDialogP
             type="submit"
             form="assign-team-member"
             variant="primary"
-            disabledReason={member === null ? 'Choose a team member.' : undefined}
+            disabledReason={member === null ? messages.memberFirst : undefined}
           >
             Assign
           </Button>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { messages } from '#rules/messages.ts'
 import type { DurationName } from '#rules/training.ts'
 import { durationRanges } from '#rules/training.ts'
 import { Button } from '#ui/Button.tsx'
@@ -81,7 +82,7 @@ export function FilterPanel({ criteria, skills, skillsLabel, levels, send }: Fil
         <Cluster $justify="space-between">
           <Button
             variant="quiet"
-            disabledReason={isEmptyCriteria(criteria) ? 'Nothing is chosen.' : undefined}
+            disabledReason={isEmptyCriteria(criteria) ? messages.nothingChosen : undefined}
             onPress={() => send({ type: 'criteria.cleared' })}
           >
             Clear all

@@ -67,13 +67,13 @@ const Picker = styled.div`
 `
 
 const projectObstacle = (count: number): string | undefined => {
-  if (count === 0) return 'This commitment has no project.'
-  return count === 1 ? 'This commitment has one project.' : undefined
+  if (count === 0) return messages.commitmentWithoutProject
+  return count === 1 ? messages.commitmentWithOneProject : undefined
 }
 
 const epicObstacle = ({ status, projects }: Commitment): string | undefined => {
   if (status !== 'Active') return messages.commitmentNotActive
-  return projects.length === 0 ? 'This commitment has no project.' : undefined
+  return projects.length === 0 ? messages.commitmentWithoutProject : undefined
 }
 
 interface CommitmentCardProps {

@@ -81,7 +81,7 @@ export function CommitmentToolbar({ view, typed, onType, onShow, narrow }: Commi
             label="Card View"
             on={cards || narrow}
             onChange={(on) => onShow({ cards: on })}
-            disabledReason={narrow ? 'A narrow page shows cards.' : undefined}
+            disabledReason={narrow ? messages.narrowShowsCards : undefined}
           />
         </OnScreenOnly>
       </Cluster>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { emailVerificationReasons } from '#machines/email-verification/email-verification.reasons.ts'
 import { selectFailureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -39,7 +40,7 @@ export function EmailVerificationPage() {
               variant="primary"
               busy={state.hasTag('busy')}
               busyLabel="Sending the e-mail…"
-              disabledReason={state.matches('waiting') ? `You can send the e-mail again in ${secondsLeft} s.` : undefined}
+              disabledReason={state.matches('waiting') ? emailVerificationReasons.states.waiting(state) : undefined}
               onPress={() => send({ type: 'resend.requested' })}
             >
               {state.matches('waiting') ? `Resend (${secondsLeft} s)` : 'Resend'}

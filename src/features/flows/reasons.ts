@@ -1,18 +1,10 @@
 import type { Possibility } from '#machines/charts/possibility.ts'
 
-/** `hasOpenPayRun` as words: 'has open pay run'. */
-const wordsOf = (name: string): string =>
-  name.replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-
-/** A part of a guard that refuses, as a sentence: guards are facts. */
-const refusalOf = (part: string): string =>
-  part.startsWith('not ') ? `'${wordsOf(part.slice(4))}' is so.` : `'${wordsOf(part)}' is not so.`
-
 /** Why a transition cannot be taken now, in words; empty where nothing stands in its way. */
 export const reasonOf = (possibility: Possibility | undefined): string => {
   switch (possibility?.kind) {
     case 'refused':
-      return `Not now: ${possibility.because.map(refusalOf).join(' ') || 'its guard does not hold.'}`
+      return `Not now: ${possibility.because.join(' ') || 'its guard does not hold.'}`
     case 'depends':
       return 'It depends on what the event brings.'
     case 'outranked':

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { chartOf } from '#machines/charts/chart.ts'
-import { possibilitiesIn } from '#machines/charts/possibility.ts'
+import { type Possibility, possibilitiesIn } from '#machines/charts/possibility.ts'
+import { reasonTable } from '#machines/reason-table.ts'
+import { refusalOf } from '#machines/reasons.ts'
 import type { Lit } from './drawing/ChartDrawing.tsx'
 import type { FoldedState } from './watched/states.ts'
 
@@ -18,11 +20,22 @@ const litBy = (machine: AnyStateMachine, state: FoldedState | undefined): Lit =>
   return lit
 }
 
+/** With the sentences of the guards in place of their names. */
+const inSentences = (snapshot: AnyMachineSnapshot, possibility: Possibility): Possibility =>
+  possibility.kind !== 'refused'
+    ? possibility
+    : {
+        kind: 'refused',
+        because: possibility.because.map((part) => refusalOf(reasonTable.get(snapshot.machine.id), snapshot, part) ?? part),
+      }
+
 const readLit = (machine: AnyStateMachine, { status, value, context }: FoldedState): Lit => {
   try {
     const snapshot = machine.resolveState({ value, context, status } as never)
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')))
-    const possibilities = possibilitiesIn(chartOf(machine), machine, snapshot)
+    const possibilities = new Map(
+      [...possibilitiesIn(chartOf(machine), machine, snapshot)].map(([one, how]) => [one, inSentences(snapshot, how)]),
+    )
     return { active, possibilities, signature: JSON.stringify([[...active], [...possibilities.values()]]) }
   } catch {
     return nothing

@@ -6,6 +6,7 @@ import { LoanForm_commitmentsDocument } from '#generated/features/loans/loan-for
 import { selectFormFailureText } from '#machines/failure.ts'
 import { hasChanges, type LoanRemote } from '#machines/loan-form/loan-draft.ts'
 import { selectLoanCurrency, selectLoanErrors, selectLoanValues } from '#machines/loan-form/loan-form.machine.ts'
+import { loanFormReasons } from '#machines/loan-form/loan-form.reasons.ts'
 import { loanForm } from '#rules/loan-form.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -107,7 +108,7 @@ export function LoanDialog({ send, actor, remote }: LoanDialogProps) {
   const change = (field: string) => (value: string) => send({ type: 'field.changed', field, value })
   const obstacle =
     choices === undefined
-      ? 'The commitments are still loading.'
+      ? messages.commitmentsLoading
       : allOptions.length === 0
         ? messages.loanNoCommitment
         : remote !== null
@@ -124,7 +125,7 @@ export function LoanDialog({ send, actor, remote }: LoanDialogProps) {
         <>
           <Button
             variant="quiet"
-            disabledReason={busy ? 'The loan is being saved.' : undefined}
+            disabledReason={busy ? loanFormReasons.states.saving : undefined}
             onPress={() => send({ type: 'cancel.requested' })}
           >
             Cancel

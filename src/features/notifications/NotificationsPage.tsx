@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Notifications_pageDocument } from '#generated/features/notifications/notifications.ts'
 import { selectIsMarking } from '#machines/notification-reading/notification-reading.machine.ts'
+import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -40,7 +41,7 @@ export function NotificationsPage() {
           </ButtonLink>
           <Button
             busy={selectIsMarking('all')(state)}
-            disabledReason={page?.unreadCount === 0 ? 'Everything is read.' : undefined}
+            disabledReason={page?.unreadCount === 0 ? messages.everythingRead : undefined}
             onPress={() => send({ type: 'read.requested', what: 'all' })}
           >
             Mark all as read

@@ -109,7 +109,7 @@ export function PayRunsPage() {
         <Button
           icon={<DownloadIcon />}
           busy={files.state.hasTag('busy') && selectFetchedSlip(files.state) === null}
-          disabledReason={shown.length === 0 ? 'There is nothing to export.' : undefined}
+          disabledReason={shown.length === 0 ? messages.nothingToExport : undefined}
           onPress={() => files.send({ type: 'file.requested', file: { kind: 'list', filter: address.filter } })}
         >
           Export

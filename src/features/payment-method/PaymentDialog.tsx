@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { paymentMethodReasons } from '#machines/payment-method/payment-method.reasons.ts'
 import {
   selectAccountFailure,
   selectConfirmError,
@@ -22,7 +23,7 @@ import { useServices } from '../shared/services/services.ts'
 import { AccountFields } from './AccountFields.tsx'
 import type { PaymentView } from './payment-method.actors.ts'
 
-const underWay = 'The change is on its way.'
+const underWay = paymentMethodReasons.states.saving
 
 /** Everything that changes where money goes: the new account, the question, the password, and what the server did not take. */
 export function PaymentDialog(flow: PaymentView) {

@@ -9,6 +9,7 @@ import {
   selectEntryValues,
 } from '#machines/profile-entries/profile-entries.machine.ts'
 import type { FormValues } from '#rules/form-fields.ts'
+import { messages } from '#rules/messages.ts'
 import { profileForms } from '#rules/profile-forms.ts'
 import { flowKey, useRunningFlow } from '../shared/flows/use-flow.ts'
 import { type FieldSource, fieldSource } from '../shared/form/field-source.ts'
@@ -54,7 +55,7 @@ export const useProfileEntries = <K extends EntryKind>(kind: K, known: readonly 
     isEditing: phase === 'editing' || phase === 'saving',
     isSaving: phase === 'saving',
     /** Why nothing else can be done now; undefined when it can. */
-    waitsFor: phase === 'viewing' || isRefusedChoice ? undefined : 'Save or cancel the entry you are editing first.',
+    waitsFor: phase === 'viewing' || isRefusedChoice ? undefined : messages.editedEntryFirst,
     fields,
     refusal: useSelector(actor, selectFormFailureText),
     refusals: useSelector(actor, (state) => state.context.refusals),

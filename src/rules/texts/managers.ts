@@ -29,3 +29,5 @@ export const weekToCome = 'There are no figures for the weeks to come.'
 export const membersShown = { one: '{count} team member', other: '{count} team members' }
 export const membersLacking = { one: '{count} with missing hours', other: '{count} with missing hours' }
 export const sameAsManager = 'The figures your line manager sees.'
+export const teamLoading = 'The team is still loading.'
+export const memberFirst = 'Choose a team member.'

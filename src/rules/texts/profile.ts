@@ -57,3 +57,4 @@ export const progressSaved = 'You can close this page now. When you come back, y
 export const countryFirst = 'Choose a country first.'
 export const countryFirstOrCity = 'Choose a country first, or type the city.'
 export const cityAsTyped = 'Not in the list. The city is saved as you typed it.'
+export const editedEntryFirst = 'Save or cancel the entry you are editing first.'

@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
 import { planWalks } from '#machines/testing/walk-plan.ts'
+import { disabledWithoutReason } from '../../support/disabled.ts'
 import { test } from '../../support/kept-page.ts'
 import { soon } from '../../support/soon.ts'
 import { ControlledGateway } from './controlled-gateway.ts'
@@ -141,6 +142,7 @@ export const drivePaths = <State extends string, Type extends string>(plan: Path
         const arrive = async (at: readonly string[]) => {
           scene = { ...scene, at }
           await expectState(drive, plan.machine.id, scene)
+          expect(await disabledWithoutReason(page), 'what is disabled and does not say why').toEqual([])
           for (const state of at) reached.add(state)
         }
         await drive.open(scene)

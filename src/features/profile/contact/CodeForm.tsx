@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { selectCodeError } from '#machines/code-verification/code-verification.machine.ts'
+import { codeVerificationReasons } from '#machines/code-verification/code-verification.reasons.ts'
 import { selectFailureText } from '#machines/failure.ts'
 import { isCode, wrongCodeLimit } from '#rules/verification-codes.ts'
 import { FormError } from '#ui/Alert.tsx'
@@ -9,6 +10,7 @@ import { Form } from '#ui/Form.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { clockTime } from '#view-models/remaining-time.ts'
 import { secretText } from '../../shared/secrets/secret-text.ts'
 import { useServices } from '../../shared/services/services.ts'
 import type { CodeView } from './code-verification.actors.ts'
@@ -20,9 +22,6 @@ const Countdown = styled.span`
 const Words = styled.p`
   max-width: ${tokens.size.reading};
 `
-
-/** Seconds as '9:05'. */
-const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Typing the code that was sent, with the countdown to the next one. */
 export function CodeForm({ state, send, name, destination }: CodeView & { name: string; destination: string }) {
@@ -53,7 +52,7 @@ export function CodeForm({ state, send, name, destination }: CodeView & { name: 
           Verify code
           <VisuallyHidden> for {name}</VisuallyHidden>
         </Button>
-        <Button size="small" disabledReason={`You can request a new code in ${left}.`}>
+        <Button size="small" disabledReason={codeVerificationReasons.states.awaiting(state)}>
           <Countdown>Resend ({left})</Countdown>
           <VisuallyHidden> for {name}</VisuallyHidden>
         </Button>

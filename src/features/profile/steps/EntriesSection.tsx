@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
+import { profileEntriesReasons } from '#machines/profile-entries/profile-entries.reasons.ts'
 import type { FormValues } from '#rules/form-fields.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -48,7 +49,11 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
         <Button type="submit" busy={view.isSaving} busyLabel="Saving…">
           Save
         </Button>
-        <Button variant="quiet" onPress={view.cancel} disabledReason={view.isSaving ? 'The entry is being saved.' : undefined}>
+        <Button
+          variant="quiet"
+          onPress={view.cancel}
+          disabledReason={view.isSaving ? profileEntriesReasons.states.saving : undefined}
+        >
           Cancel
         </Button>
         <DraftKept flowKey={view.key} hasChanges={!view.isSaving} />

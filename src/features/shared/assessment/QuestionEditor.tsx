@@ -50,7 +50,7 @@ export function QuestionEditor({ view, question }: QuestionEditorProps) {
       <AnswerStatusLine view={view} questionId={questionId} />
       <Button
         variant="primary"
-        disabledReason={over ?? (isBlankAnswer(answer) ? 'There is nothing to submit yet.' : undefined)}
+        disabledReason={over ?? (isBlankAnswer(answer) ? messages.nothingToSubmit : undefined)}
         onPress={() => view.submit(questionId)}
       >
         Submit

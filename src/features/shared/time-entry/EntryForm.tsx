@@ -1,6 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
+import { timesheetEntryReasons } from '#machines/timesheet-entry/timesheet-entry.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { descriptionMaxLength, shownActivities, shownTechnologies, ticketMaxLength } from '#rules/timesheet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Autocomplete } from '#ui/Autocomplete.tsx'
@@ -146,7 +148,7 @@ function ProjectField({ view }: FieldProps) {
       label="Project"
       options={options}
       value={chosenOf(options, value, base?.project.name)}
-      disabledReason={commitmentId === '' ? 'Choose a commitment first.' : undefined}
+      disabledReason={commitmentId === '' ? messages.commitmentFirst : undefined}
       emptyText="No project matches."
       onChange={(option) => change('projectId', option?.id ?? '')}
     />
@@ -163,7 +165,7 @@ function EpicField({ view, owner }: FieldProps & { owner: string }) {
       value={value || null}
       required
       error={common.error}
-      disabledReason={projectId === '' ? 'Choose a project first.' : view.busy ? 'The record is being saved.' : undefined}
+      disabledReason={projectId === '' ? messages.projectFirst : view.busy ? timesheetEntryReasons.states.saving : undefined}
       onBlur={common.onBlur}
       onChange={(epic) => view.change('epic', epic ?? '')}
     />
@@ -249,7 +251,7 @@ function TechnologyField({ view }: FieldProps) {
       label="Technology"
       options={options}
       value={chosenOf(options, value, view.base?.technology.value)}
-      disabledReason={activityId === '' ? 'Choose an activity first.' : undefined}
+      disabledReason={activityId === '' ? messages.activityFirst : undefined}
       emptyText="No technology of this activity matches."
       onChange={(option) => view.change('technologyId', option?.id ?? '')}
     />

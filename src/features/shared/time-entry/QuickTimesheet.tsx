@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { timesheetEntryReasons } from '#machines/timesheet-entry/timesheet-entry.reasons.ts'
 import { Button } from '#ui/Button.tsx'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
@@ -39,7 +40,7 @@ export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: Quic
           </Button>
           <Button
             variant="primary"
-            disabledReason={busy ? 'The record is being saved.' : undefined}
+            disabledReason={busy ? timesheetEntryReasons.states.saving : undefined}
             onPress={() => view.save(false)}
           >
             Save & Close

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { selectChosenCount } from '#machines/timesheet-copy/timesheet-copy.machine.ts'
+import { timesheetCopyReasons } from '#machines/timesheet-copy/timesheet-copy.reasons.ts'
 import { counted } from '#rules/counted.ts'
 import { messages } from '#rules/messages.ts'
 import { type CopyItem, copiedWeek, duplicatedEntry } from '#rules/timesheet-copy.ts'
@@ -81,7 +82,7 @@ function Preview({ copy: { state, send } }: { copy: CopyView }) {
           <Button
             variant="primary"
             busy={state.matches('enqueuing')}
-            disabledReason={count === 0 ? 'Nothing is chosen.' : undefined}
+            disabledReason={count === 0 ? timesheetCopyReasons.guards.hasChosen[1] : undefined}
             onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
           >
             {counted(count, messages.saveRecords)}
@@ -171,7 +172,7 @@ function WeekChoice({ copy, week }: CopyDialogProps) {
           <Button variant="quiet" onPress={() => send({ type: 'copy.cancelled' })}>
             Cancel
           </Button>
-          <Button variant="primary" disabledReason={entries?.length ? undefined : 'There is nothing to copy.'} onPress={next}>
+          <Button variant="primary" disabledReason={entries?.length ? undefined : messages.nothingToCopy} onPress={next}>
             {what === 'hours' ? 'Preview' : 'Add rows'}
           </Button>
         </>
@@ -200,7 +201,7 @@ function DayChoice({ copy, week, entry }: { copy: CopyView; week: Timesheet; ent
           </Button>
           <Button
             variant="primary"
-            disabledReason={days.length === 0 ? 'Choose a day first.' : undefined}
+            disabledReason={days.length === 0 ? messages.dayFirst : undefined}
             onPress={() => send({ type: 'preview.requested', items: duplicatedEntry(entry, inOrder, week.circumstances) })}
           >
             Preview

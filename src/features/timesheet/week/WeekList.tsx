@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { messages } from '#rules/messages.ts'
 import { exceedsDay, isFuture } from '#rules/timesheet.ts'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -91,7 +92,7 @@ function Day({ week, day, today, actions }: Omit<WeekListProps, 'days'> & { read
             {
               id: 'leave',
               label: 'Register leave',
-              disabledReason: leave === undefined ? undefined : 'Leave is already registered for this date.',
+              disabledReason: leave === undefined ? undefined : messages.leaveExists,
               onPress: () => actions.onAddLeave(day),
             },
           ]}

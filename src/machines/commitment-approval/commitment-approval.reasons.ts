@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Reasons } from '../reasons.ts'
+import { type commitmentApproval, selectDecisionObstacle } from './commitment-approval.machine.ts'
+
+export const commitmentApprovalReasons = {
+  states: {
+    deciding: 'The answer is on its way.',
+  },
+  guards: {
+    isRejectedAnew: ['The same commitment is rejected again.', 'Another commitment is rejected.'],
+    hasDraft: ['A reason is typed already.', 'No reason is typed yet.'],
+    hasReason: ['The decision has what it needs.', 'The reason is missing.'],
+    canBeTriedAgain: ['The decision can be sent again.', selectDecisionObstacle],
+  },
+} satisfies Reasons<SnapshotFrom<typeof commitmentApproval>>

@@ -1,0 +1,12 @@
+import type { Reasons } from '../reasons.ts'
+
+export const loanFormReasons = {
+  states: {
+    saving: 'The loan is being saved.',
+  },
+  guards: {
+    hasDrafts: ['A draft is kept.', 'No draft is kept.'],
+    isAcceptable: ['Everything is filled in as it should be.', 'Something is missing or not acceptable.'],
+    isNewer: ['The loan was changed elsewhere.', 'The loan was not changed elsewhere.'],
+  },
+} satisfies Reasons

@@ -1,0 +1,12 @@
+import { messages } from '#rules/messages.ts'
+import type { Reasons } from '../reasons.ts'
+
+export const positionApplicationReasons = {
+  states: {
+    applying: 'Your application is on its way.',
+  },
+  guards: {
+    hasBothIds: ['The position can be applied for.', messages.positionNotApplicable],
+    isFinalRefusal: ['The server’s answer is final.', 'Another try may succeed.'],
+  },
+} satisfies Reasons
