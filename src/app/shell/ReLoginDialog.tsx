@@ -5,7 +5,6 @@ import { secretText } from '#features/shared/secrets/secret-text.ts'
 import { useServices } from '#features/shared/services/services.ts'
 import { selectFailureText } from '#machines/failure.ts'
 import { selectReLoginPasswordError } from '#machines/re-login/re-login.machine.ts'
-import { reLoginReasons } from '#machines/re-login/re-login.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert, FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +56,7 @@ function PasswordStep({ state, send }: ReLoginView) {
             onPress={leave}
             busy={isLeaving}
             busyLabel="Logging out…"
-            disabledReason={isSubmitting ? reLoginReasons.states.submitting : undefined}
+            disabledReason={isSubmitting ? messages.serverAnswering : undefined}
           >
             Log Out
           </Button>
@@ -67,7 +66,7 @@ function PasswordStep({ state, send }: ReLoginView) {
             variant="primary"
             busy={isSubmitting}
             busyLabel="Logging in…"
-            disabledReason={isLeaving ? reLoginReasons.states.leaving : undefined}
+            disabledReason={isLeaving ? messages.loggingOut : undefined}
           >
             Login
           </Button>

@@ -2,7 +2,6 @@ import { useEffect, useId, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { Access_choicesDocument } from '#generated/features/access/access.ts'
 import { selectAccessErrors, selectAccessValues } from '#machines/access-form/access-form.machine.ts'
-import { accessFormReasons } from '#machines/access-form/access-form.reasons.ts'
 import { selectFormFailureText } from '#machines/failure.ts'
 import { accessForm } from '#rules/access-form.ts'
 import { messages } from '#rules/messages.ts'
@@ -53,7 +52,7 @@ export function AccessForm({ state, send, actor }: FlowView<typeof accessFormFlo
         <>
           <Button
             variant="quiet"
-            disabledReason={busy ? accessFormReasons.states.saving : undefined}
+            disabledReason={busy ? messages.accessSaving : undefined}
             onPress={() => send({ type: 'cancel.requested' })}
           >
             Cancel

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { StagedAction } from '#machines/access-actions/access-actions.machine.ts'
-import { accessActionsReasons } from '#machines/access-actions/access-actions.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { type AccessAction, accessActionNames, actionsOn } from '#rules/tool-access.ts'
 import { Chip, StatusChip, type StatusName } from '#ui/Chip.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -111,7 +111,7 @@ export function AccessActions({ access, deeds }: { access: Access; deeds: Access
           items={allowed.map((action) => ({
             id: action,
             label: accessActionNames[action],
-            disabledReason: deeds.isBusy ? accessActionsReasons.states.applying : undefined,
+            disabledReason: deeds.isBusy ? messages.actionsApplying : undefined,
             onPress: () => deeds.choose(access, action),
           }))}
         >

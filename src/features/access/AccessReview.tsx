@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { ActionOutcome, StagedAction } from '#machines/access-actions/access-actions.machine.ts'
-import { accessActionsReasons } from '#machines/access-actions/access-actions.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { accessActionNames } from '#rules/tool-access.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -44,7 +44,7 @@ export function AccessReview({ staged, outcomes, onApply, onClose }: AccessRevie
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" disabledReason={busy ? accessActionsReasons.states.applying : undefined} onPress={onClose}>
+          <Button variant="quiet" disabledReason={busy ? messages.actionsApplying : undefined} onPress={onClose}>
             Cancel
           </Button>
           <Button variant="primary" busy={busy} busyLabel={`Applying, ${staged.length} left…`} onPress={onApply}>

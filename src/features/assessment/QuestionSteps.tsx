@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { assessmentReasons } from '#machines/assessment/assessment.reasons.ts'
 import { presentAnswer } from '#machines/assessment/attempt.ts'
 import { isBlankAnswer } from '#rules/assessment-answer.ts'
 import { messages } from '#rules/messages.ts'
@@ -60,7 +59,7 @@ export function QuestionSteps({ view, questions }: QuestionStepsProps) {
   const question = questions[index]
   if (question === undefined) return <p>This assessment has no questions.</p>
   const endsAt = facts?.endsAt ?? null
-  const busy = state.matches('submitting') ? assessmentReasons.states.submitting : undefined
+  const busy = state.matches('submitting') ? messages.assessmentSubmitting : undefined
   const go = (to: number) => {
     const next = questions[to]
     if (next !== undefined) send({ type: 'question.chosen', questionId: next.questionId })

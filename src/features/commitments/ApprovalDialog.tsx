@@ -7,7 +7,6 @@ import {
   selectDecisionObstacle,
   selectReasonError,
 } from '#machines/commitment-approval/commitment-approval.machine.ts'
-import { commitmentApprovalReasons } from '#machines/commitment-approval/commitment-approval.reasons.ts'
 import { rejectReasonLength } from '#rules/commitment-decision.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -63,7 +62,7 @@ export function ApprovalDialog({ state, commitment, send }: ApprovalDialogProps)
       onClose={cancel}
       footer={
         <>
-          <Button variant="quiet" disabledReason={busy ? commitmentApprovalReasons.states.deciding : undefined} onPress={cancel}>
+          <Button variant="quiet" disabledReason={busy ? messages.decisionOnItsWay : undefined} onPress={cancel}>
             Cancel
           </Button>
           <Button

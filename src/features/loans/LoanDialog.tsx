@@ -6,7 +6,6 @@ import { LoanForm_commitmentsDocument } from '#generated/features/loans/loan-for
 import { selectFormFailureText } from '#machines/failure.ts'
 import { hasChanges, type LoanRemote } from '#machines/loan-form/loan-draft.ts'
 import { selectLoanCurrency, selectLoanErrors, selectLoanValues } from '#machines/loan-form/loan-form.machine.ts'
-import { loanFormReasons } from '#machines/loan-form/loan-form.reasons.ts'
 import { loanForm } from '#rules/loan-form.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -125,7 +124,7 @@ export function LoanDialog({ send, actor, remote }: LoanDialogProps) {
         <>
           <Button
             variant="quiet"
-            disabledReason={busy ? loanFormReasons.states.saving : undefined}
+            disabledReason={busy ? messages.loanSaving : undefined}
             onPress={() => send({ type: 'cancel.requested' })}
           >
             Cancel

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { loanFormReasons } from '#machines/loan-form/loan-form.reasons.ts'
 import { schedulePreview } from '#rules/loan-form.ts'
 import { messages } from '#rules/messages.ts'
 import { moneyText } from '#rules/money.ts'
@@ -102,7 +101,7 @@ export function LoanSchedule({ typed, currency, readOnly, onAmount, onInstallmen
               <Button
                 key={amount}
                 size="small"
-                disabledReason={readOnly ? loanFormReasons.states.saving : undefined}
+                disabledReason={readOnly ? messages.loanSaving : undefined}
                 onPress={() => onAmount(amount)}
               >
                 {amountText(amount, currency)}
@@ -112,7 +111,7 @@ export function LoanSchedule({ typed, currency, readOnly, onAmount, onInstallmen
               <Button
                 key={count}
                 size="small"
-                disabledReason={readOnly ? loanFormReasons.states.saving : undefined}
+                disabledReason={readOnly ? messages.loanSaving : undefined}
                 onPress={() => onInstallments(String(count))}
               >
                 {count === 1 ? '1 installment' : `${count} installments`}

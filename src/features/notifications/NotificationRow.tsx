@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Notification_rowFragment } from '#generated/features/notifications/notifications.ts'
 import { selectIsMarking } from '#machines/notification-reading/notification-reading.machine.ts'
-import { notificationReadingReasons } from '#machines/notification-reading/notification-reading.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { safeReturnUrl } from '#rules/paths.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -113,7 +113,7 @@ function MarkAsRead({ id, title }: Pick<Notification_rowFragment, 'id' | 'title'
       <IconButton
         label={`Mark as read: ${title}`}
         size="small"
-        disabledReason={isMarking ? notificationReadingReasons.states.marking : undefined}
+        disabledReason={isMarking ? messages.serverAnswering : undefined}
         onPress={() => send({ type: 'read.requested', what: { id } })}
       >
         <CheckIcon size="small" />

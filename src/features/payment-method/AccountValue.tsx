@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { accountRevealReasons } from '#machines/account-reveal/account-reveal.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { EyeIcon, EyeOffIcon } from '#ui/basic-icons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -83,7 +82,7 @@ function MaskedValue({ account, field, value, label }: MaskedValueProps) {
         <IconButton
           label={reveal.isShown ? `Hide ${what}` : `Reveal ${what}`}
           size="small"
-          disabledReason={reveal.isBusy ? accountRevealReasons.states.revealing : undefined}
+          disabledReason={reveal.isBusy ? messages.numberFetching : undefined}
           onPress={reveal.toggle}
         >
           {reveal.isShown ? <EyeOffIcon size="small" /> : <EyeIcon size="small" />}

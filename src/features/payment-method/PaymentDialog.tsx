@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { paymentMethodReasons } from '#machines/payment-method/payment-method.reasons.ts'
 import {
   selectAccountFailure,
   selectConfirmError,
@@ -23,7 +22,7 @@ import { useServices } from '../shared/services/services.ts'
 import { AccountFields } from './AccountFields.tsx'
 import type { PaymentView } from './payment-method.actors.ts'
 
-const underWay = paymentMethodReasons.states.saving
+const underWay = messages.paymentSaving
 
 /** Everything that changes where money goes: the new account, the question, the password, and what the server did not take. */
 export function PaymentDialog(flow: PaymentView) {

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import type { Position_detailsQuery } from '#generated/features/position/position.ts'
 import { selectFailureText } from '#machines/failure.ts'
 import { selectApplyObstacle } from '#machines/position-application/position-application.machine.ts'
-import { positionApplicationReasons } from '#machines/position-application/position-application.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -47,7 +46,7 @@ export function PositionApplication({ position }: { position: Position_detailsQu
       {!hasOutcome && (
         <Cluster $justify="end">
           <Button
-            disabledReason={state.hasTag('busy') ? positionApplicationReasons.states.applying : undefined}
+            disabledReason={state.hasTag('busy') ? messages.applicationOnItsWay : undefined}
             onPress={() => send({ type: 'cancel.requested' })}
           >
             Cancel

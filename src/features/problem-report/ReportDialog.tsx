@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { problemReport, selectReportFailure } from '#machines/problem-report/problem-report.machine.ts'
-import { problemReportReasons } from '#machines/problem-report/problem-report.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -131,7 +130,7 @@ export function ReportDialog() {
           <>
             <Outcome state={state} />
             <Button
-              disabledReason={isSending ? problemReportReasons.states.sending : undefined}
+              disabledReason={isSending ? messages.reportBusy : undefined}
               onPress={() => send({ type: 'save.requested', file: reportFileName(services.now()) })}
             >
               {messages.reportSave}

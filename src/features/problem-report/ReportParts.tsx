@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { problemReportReasons } from '#machines/problem-report/problem-report.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -100,7 +99,7 @@ export function ReportParts({ report, leftOut, isBusy, onToggle }: ReportPartsPr
       {parts.map(({ part, label }) => {
         const goesWithout = part === 'typed' && leftOut.includes('happened')
         const content = part === 'typed' ? '' : readablePart(report, part)
-        const reason = goesWithout ? messages.reportTypedNeedsHappened : isBusy ? problemReportReasons.states.sending : undefined
+        const reason = goesWithout ? messages.reportTypedNeedsHappened : isBusy ? messages.reportBusy : undefined
         return (
           <Part key={part}>
             <Checkbox

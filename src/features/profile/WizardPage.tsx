@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { wizardReasons } from '#machines/wizard/wizard.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { missingItems, type ProfileItem, profileFacts } from '#rules/profile.ts'
 import { isStepDone, lastStep, nextStep, stepName } from '#rules/wizard.ts'
@@ -88,7 +87,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
     focusField(field)
   }
   const busy = state.hasTag('busy')
-  const savingReason = state.matches('saving') ? wizardReasons.states.saving : undefined
+  const savingReason = state.matches('saving') ? messages.stepSaving : undefined
   const title = wizardSteps[step - 1]?.title
   return (
     <>

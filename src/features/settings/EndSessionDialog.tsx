@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { selectEnded, selectEndingFailure, selectPasswordError } from '#machines/session-ending/session-ending.machine.ts'
-import { sessionEndingReasons } from '#machines/session-ending/session-ending.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +28,7 @@ export function EndSessionDialog({ send, actor }: SessionEndingView) {
         onClose={cancel}
         footer={
           <>
-            <Button variant="quiet" disabledReason={busy ? sessionEndingReasons.states.ending : undefined} onPress={cancel}>
+            <Button variant="quiet" disabledReason={busy ? messages.endingSession : undefined} onPress={cancel}>
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Signing out…">

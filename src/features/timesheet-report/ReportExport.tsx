@@ -5,7 +5,6 @@ import {
   type timesheetReportExport,
   type WantedReport,
 } from '#machines/timesheet-report-export/timesheet-report-export.machine.ts'
-import { timesheetReportExportReasons } from '#machines/timesheet-report-export/timesheet-report-export.reasons.ts'
 import { counted } from '#rules/counted.ts'
 import { messages } from '#rules/messages.ts'
 import type { ReportFormat } from '#rules/timesheet-report.ts'
@@ -32,7 +31,7 @@ interface ExportButtonsProps {
 /** Asks for the report as a file. */
 export function ExportButtons({ view: { state, send }, wanted }: ExportButtonsProps) {
   const isBusy = state.hasTag('busy')
-  const reason = isBusy ? timesheetReportExportReasons.states.exporting : wanted === null ? messages.nothingToExport : undefined
+  const reason = isBusy ? messages.reportExporting : wanted === null ? messages.nothingToExport : undefined
   return (
     <Cluster role="group" aria-label="Export">
       {(['csv', 'xlsx'] as const).map((format) => (

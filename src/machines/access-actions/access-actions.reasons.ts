@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const accessActionsReasons = {
   states: {
-    applying: 'The actions are being applied.',
+    applying: messages.actionsApplying,
   },
   guards: {
     hasStaged: ['Actions are chosen.', 'No action is chosen.'],

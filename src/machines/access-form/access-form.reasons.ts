@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const accessFormReasons = {
   states: {
-    saving: 'The access is being saved.',
+    saving: messages.accessSaving,
   },
   guards: {
     isTyped: ['Something is typed.', 'Nothing is typed.'],

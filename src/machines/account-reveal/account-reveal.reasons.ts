@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const accountRevealReasons = {
   states: {
-    revealing: 'The number is being fetched.',
+    revealing: messages.numberFetching,
   },
   guards: {},
 } satisfies Reasons

@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const assessmentReasons = {
   states: {
-    submitting: 'The assessment is being submitted.',
+    submitting: messages.assessmentSubmitting,
   },
   guards: {
     isNews: ['The server has news of the attempt.', 'The server has nothing new of the attempt.'],

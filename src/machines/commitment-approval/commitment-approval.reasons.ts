@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 import { type commitmentApproval, selectDecisionObstacle } from './commitment-approval.machine.ts'
 
 export const commitmentApprovalReasons = {
   states: {
-    deciding: 'The answer is on its way.',
+    deciding: messages.decisionOnItsWay,
   },
   guards: {
     isRejectedAnew: ['The same commitment is rejected again.', 'Another commitment is rejected.'],

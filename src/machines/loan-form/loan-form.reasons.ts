@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const loanFormReasons = {
   states: {
-    saving: 'The loan is being saved.',
+    saving: messages.loanSaving,
   },
   guards: {
     hasDrafts: ['A draft is kept.', 'No draft is kept.'],

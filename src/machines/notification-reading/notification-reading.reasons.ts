@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const notificationReadingReasons = {
   states: {
-    marking: 'One moment, the server is answering.',
+    marking: messages.serverAnswering,
   },
   guards: {
     isNew: ['It is not waiting yet.', 'It is waiting already.'],

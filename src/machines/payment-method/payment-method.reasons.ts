@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 import type { paymentMethod } from './payment-method.machine.ts'
 import { selectAddObstacle, selectTakeTypeObstacle, selectTypeObstacle } from './selectors.ts'
 
 export const paymentMethodReasons = {
   states: {
-    saving: 'The change is on its way.',
+    saving: messages.paymentSaving,
   },
   guards: {
     isOfShown: ['The accounts are of the type that is shown.', 'The accounts are of another type.'],

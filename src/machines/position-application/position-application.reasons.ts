@@ -3,7 +3,7 @@ import type { Reasons } from '../reasons.ts'
 
 export const positionApplicationReasons = {
   states: {
-    applying: 'Your application is on its way.',
+    applying: messages.applicationOnItsWay,
   },
   guards: {
     hasBothIds: ['The position can be applied for.', messages.positionNotApplicable],

@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const profileEntriesReasons = {
   states: {
-    saving: 'The entry is being saved.',
+    saving: messages.entrySaving,
   },
   guards: {
     canBeDefault: ['One of these can be the default.', 'Nothing of this kind is a default.'],

@@ -1,9 +1,10 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const reLoginReasons = {
   states: {
-    submitting: 'One moment, the server is answering.',
-    leaving: 'You are being logged out.',
+    submitting: messages.serverAnswering,
+    leaving: messages.loggingOut,
   },
   guards: {
     isFilled: ['The password is filled in.', 'The password is missing.'],

@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const timesheetEntryReasons = {
   states: {
-    saving: 'The record is being saved.',
+    saving: messages.recordSaving,
   },
   guards: {
     hasDrafts: ['A draft is kept.', 'No draft is kept.'],

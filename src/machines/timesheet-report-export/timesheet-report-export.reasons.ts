@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const timesheetReportExportReasons = {
   states: {
-    exporting: 'A report is being exported.',
+    exporting: messages.reportExporting,
   },
   guards: {},
 } satisfies Reasons

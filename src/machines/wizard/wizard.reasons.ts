@@ -1,8 +1,9 @@
+import { messages } from '#rules/messages.ts'
 import type { Reasons } from '../reasons.ts'
 
 export const wizardReasons = {
   states: {
-    saving: 'The step is being saved.',
+    saving: messages.stepSaving,
   },
   guards: {
     isComplete: ['The profile is complete.', 'The profile is not complete yet.'],

@@ -42,3 +42,5 @@ export const confirmPasswordReason =
   'This decides where your payments go, so your password is asked for again. You get an e-mail about the change.'
 export const isDefaultAccount = 'Payments are deposited into this account.'
 export const lastShown = 'Last shown on {date}'
+export const paymentSaving = 'The change is on its way.'
+export const numberFetching = 'The number is being fetched.'

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { selectFailureText } from '#machines/failure.ts'
-import { linkedInConnectReasons } from '#machines/linkedin-connect/linkedin-connect.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -80,7 +79,7 @@ export function LinkedInConnect({ verifiedOn, isSetUp }: LinkedInConnectProps) {
             icon={<LinkIcon />}
             busy={state.hasTag('busy')}
             busyLabel={state.matches('verifying') ? 'Verifying LinkedIn…' : 'Going to LinkedIn…'}
-            disabledReason={isOff ? linkedInConnectReasons.guards.isOff[0] : undefined}
+            disabledReason={isOff ? messages.linkedInOff : undefined}
             onPress={() => send({ type: 'connect.requested', requestKey: newKey() })}
           >
             Connect LinkedIn

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#machines/profile-entries/entry-texts.ts'
-import { profileEntriesReasons } from '#machines/profile-entries/profile-entries.reasons.ts'
 import type { FormValues } from '#rules/form-fields.ts'
+import { messages } from '#rules/messages.ts'
 import { FormError } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Entry } from '#ui/EntryCard.tsx'
@@ -49,11 +49,7 @@ export function EntriesSection<K extends EntryKind>(props: EntriesSectionProps<K
         <Button type="submit" busy={view.isSaving} busyLabel="Saving…">
           Save
         </Button>
-        <Button
-          variant="quiet"
-          onPress={view.cancel}
-          disabledReason={view.isSaving ? profileEntriesReasons.states.saving : undefined}
-        >
+        <Button variant="quiet" onPress={view.cancel} disabledReason={view.isSaving ? messages.entrySaving : undefined}>
           Cancel
         </Button>
         <DraftKept flowKey={view.key} hasChanges={!view.isSaving} />

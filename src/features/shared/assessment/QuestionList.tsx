@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { assessmentReasons } from '#machines/assessment/assessment.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { durationText } from '#rules/training.ts'
 import { Button } from '#ui/Button.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -51,7 +51,7 @@ interface QuestionListProps {
 /** The questions of a running attempt: Start, or Edit once the server has an answer. */
 export function QuestionList({ view, questions }: QuestionListProps) {
   const { state, send } = view
-  const busy = state.matches('submitting') ? assessmentReasons.states.submitting : undefined
+  const busy = state.matches('submitting') ? messages.assessmentSubmitting : undefined
   return (
     <List aria-label="Questions">
       {questions.map((question, index) => {

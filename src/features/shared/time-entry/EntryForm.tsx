@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import { timesheetEntryReasons } from '#machines/timesheet-entry/timesheet-entry.reasons.ts'
 import { messages } from '#rules/messages.ts'
 import { descriptionMaxLength, shownActivities, shownTechnologies, ticketMaxLength } from '#rules/timesheet.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -165,7 +164,7 @@ function EpicField({ view, owner }: FieldProps & { owner: string }) {
       value={value || null}
       required
       error={common.error}
-      disabledReason={projectId === '' ? messages.projectFirst : view.busy ? timesheetEntryReasons.states.saving : undefined}
+      disabledReason={projectId === '' ? messages.projectFirst : view.busy ? messages.recordSaving : undefined}
       onBlur={common.onBlur}
       onChange={(epic) => view.change('epic', epic ?? '')}
     />

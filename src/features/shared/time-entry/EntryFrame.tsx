@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { timesheetEntryReasons } from '#machines/timesheet-entry/timesheet-entry.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -46,7 +46,7 @@ export function EntryFrame({ view, title, buttons, children }: EntryFrameProps) 
             <Draft>
               <DraftKept flowKey={view.key} hasChanges={view.hasChanges && !view.busy} />
             </Draft>
-            <Button variant="quiet" disabledReason={busy ? timesheetEntryReasons.states.saving : undefined} onPress={view.cancel}>
+            <Button variant="quiet" disabledReason={busy ? messages.recordSaving : undefined} onPress={view.cancel}>
               Cancel
             </Button>
             {buttons}

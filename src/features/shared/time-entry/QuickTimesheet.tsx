@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { timesheetEntryReasons } from '#machines/timesheet-entry/timesheet-entry.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { dayHere } from '../formats/format.ts'
 import { useServices } from '../services/services.ts'
@@ -38,11 +38,7 @@ export function QuickTimesheet({ commitmentId, projectId, epic, onClosed }: Quic
           <Button type="submit" form={formId} busy={busy} busyLabel="Saving the record…">
             Save
           </Button>
-          <Button
-            variant="primary"
-            disabledReason={busy ? timesheetEntryReasons.states.saving : undefined}
-            onPress={() => view.save(false)}
-          >
+          <Button variant="primary" disabledReason={busy ? messages.recordSaving : undefined} onPress={() => view.save(false)}>
             Save & Close
           </Button>
         </>

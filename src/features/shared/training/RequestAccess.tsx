@@ -1,5 +1,5 @@
 import type { AccessRequestInput } from '#machines/access-request/access-request.machine.ts'
-import { accessRequestReasons } from '#machines/access-request/access-request.reasons.ts'
+import { messages } from '#rules/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { useFlow } from '../flows/use-flow.ts'
 import { useServices } from '../services/services.ts'
@@ -15,7 +15,7 @@ export function RequestAccess(target: AccessRequestInput) {
       <Button
         variant={isRequested ? 'secondary' : 'primary'}
         busy={state.hasTag('busy')}
-        disabledReason={isRequested ? accessRequestReasons.guards.wasRequested[0] : undefined}
+        disabledReason={isRequested ? messages.accessAskedFor : undefined}
         onPress={() => send({ type: 'access.requested', requestKey: newKey() })}
       >
         {isRequested ? 'Requested' : 'Request to Access'}

@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { Timesheet_weekDocument } from '#generated/features/timesheet/week/week.ts'
 import { selectChosenCount } from '#machines/timesheet-copy/timesheet-copy.machine.ts'
-import { timesheetCopyReasons } from '#machines/timesheet-copy/timesheet-copy.reasons.ts'
 import { counted } from '#rules/counted.ts'
 import { messages } from '#rules/messages.ts'
 import { type CopyItem, copiedWeek, duplicatedEntry } from '#rules/timesheet-copy.ts'
@@ -82,7 +81,7 @@ function Preview({ copy: { state, send } }: { copy: CopyView }) {
           <Button
             variant="primary"
             busy={state.matches('enqueuing')}
-            disabledReason={count === 0 ? timesheetCopyReasons.guards.hasChosen[1] : undefined}
+            disabledReason={count === 0 ? messages.nothingChosen : undefined}
             onPress={() => send({ type: 'copy.confirmed', requestKey: newKey() })}
           >
             {counted(count, messages.saveRecords)}
