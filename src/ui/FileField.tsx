@@ -203,6 +203,7 @@ function FileControl(props: FileControlProps) {
                 name={props.name}
                 accept={accept}
                 disabled={!takesFiles}
+                data-busy={view === 'sending' ? '' : undefined}
                 onChange={(event) => {
                   // The browser's own chooser had the focus.
                   focus.enter()

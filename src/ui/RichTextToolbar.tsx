@@ -71,7 +71,8 @@ interface ToolAction {
   keys: string
   icon: ReactNode
   pressed?: boolean
-  disabled?: boolean
+  /** Why it does nothing now. */
+  disabledReason?: string | undefined
   run: () => void
 }
 
@@ -79,7 +80,9 @@ const isMac = /Mac|iP(?:hone|ad)/.test(navigator.platform)
 const shownKeys = (keys: string) => (isMac ? keys.replace('Control', '⌘').replace('Shift', '⇧') : keys.replace('Control', 'Ctrl'))
 
 function ToolButton({ action, current, onFocus }: { action: ToolAction; current: boolean; onFocus: () => void }) {
-  const { anchor, tooltip } = useTooltip(`${action.label} (${shownKeys(action.keys)})`, false)
+  const { disabledReason } = action
+  const isDisabled = disabledReason !== undefined
+  const { anchor, tooltip } = useTooltip(disabledReason ?? `${action.label} (${shownKeys(action.keys)})`, isDisabled)
   return (
     <>
       <Tool
@@ -88,7 +91,7 @@ function ToolButton({ action, current, onFocus }: { action: ToolAction; current:
         aria-label={action.label}
         aria-keyshortcuts={isMac ? action.keys.replace('Control', 'Meta') : action.keys}
         aria-pressed={action.pressed}
-        aria-disabled={action.disabled || undefined}
+        aria-disabled={isDisabled || undefined}
         tabIndex={current ? 0 : -1}
         onFocus={(event) => {
           onFocus()
@@ -97,7 +100,7 @@ function ToolButton({ action, current, onFocus }: { action: ToolAction; current:
         // The editor keeps the focus and the selection that the action is about.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          if (!action.disabled) action.run()
+          if (!isDisabled) action.run()
         }}
       >
         {action.icon}
@@ -157,7 +160,7 @@ function actionsOf(editor: LexicalEditor, look: RichTextLook): readonly (readonl
         label: 'Undo',
         keys: 'Control+Z',
         icon: <UndoIcon size="small" />,
-        disabled: !look.canUndo,
+        disabledReason: look.canUndo ? undefined : 'Nothing to undo',
         run: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
       },
       {
@@ -165,7 +168,7 @@ function actionsOf(editor: LexicalEditor, look: RichTextLook): readonly (readonl
         label: 'Redo',
         keys: isMac ? 'Control+Shift+Z' : 'Control+Y',
         icon: <RedoIcon size="small" />,
-        disabled: !look.canRedo,
+        disabledReason: look.canRedo ? undefined : 'Nothing to redo',
         run: () => editor.dispatchCommand(REDO_COMMAND, undefined),
       },
     ],
