@@ -167,7 +167,13 @@ function Combobox(props: ControlProps & { label: string }) {
             <CloseIcon size="small" />
           </IconButton>
         )}
-        <ToggleButton {...getToggleButtonProps({ disabled, 'aria-label': `Show ${label}` })} />
+        <ToggleButton
+          {...getToggleButtonProps({
+            disabled,
+            'aria-label': `Show ${label}`,
+            'aria-describedby': disabled ? control['aria-describedby'] : undefined,
+          })}
+        />
       </FieldBox>
       {name && <input type="hidden" name={name} value={value?.id ?? ''} />}
       <OptionList

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 import { buttonStyles } from './button-styles.ts'
 import { isOwnNavigation, useNavigation } from './navigation.ts'
 import { tokens } from './theme.ts'
+import { useTooltip } from './use-tooltip.tsx'
 
 const { color, motion, radius, weight } = tokens
 
@@ -94,15 +95,20 @@ export function ButtonLink({
 interface LinkButtonProps {
   children: ReactNode
   onPress: () => void
-  /** Whether presses do nothing for the moment; the focus stays where it is. */
-  disabled?: boolean
+  /** Why presses do nothing for the moment; the focus stays where it is. */
+  disabledReason?: string | undefined
 }
 
 /** A button that reads like a link: for small actions inside a sentence. */
-export function LinkButton({ children, onPress, disabled = false }: LinkButtonProps) {
+export function LinkButton({ children, onPress, disabledReason }: LinkButtonProps) {
+  const disabled = disabledReason !== undefined
+  const { anchor, tooltip } = useTooltip(disabledReason)
   return (
-    <TextButton type="button" aria-disabled={disabled || undefined} onClick={disabled ? undefined : onPress}>
-      {children}
-    </TextButton>
+    <>
+      <TextButton {...anchor} type="button" aria-disabled={disabled || undefined} onClick={disabled ? undefined : onPress}>
+        {children}
+      </TextButton>
+      {tooltip}
+    </>
   )
 }

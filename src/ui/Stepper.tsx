@@ -151,13 +151,14 @@ export interface StepperProps {
   onOpen?: (step: number) => void
   /** Which steps may be opened: those done, unless told. */
   mayOpen?: (step: number) => boolean
-  /** Whether presses do nothing for the moment. */
-  busy?: boolean
+  /** Why presses do nothing for the moment. */
+  disabledReason?: string | undefined
 }
 
 /** Where a person is in a sequence of steps. In a narrow place only the bar, with the name of the current step. */
-export function Stepper({ label, steps, current, onOpen, mayOpen, busy = false }: StepperProps) {
+export function Stepper({ label, steps, current, onOpen, mayOpen, disabledReason }: StepperProps) {
   const id = useId()
+  const isDisabled = disabledReason !== undefined
   const now = steps[current - 1]
   const place = `Step ${current} of ${steps.length}`
   const isOpenable = (step: number) =>
@@ -198,8 +199,9 @@ export function Stepper({ label, steps, current, onOpen, mayOpen, busy = false }
                   ? {
                       as: 'button',
                       type: 'button',
-                      'aria-disabled': busy || undefined,
-                      onClick: busy ? undefined : () => onOpen?.(number),
+                      'aria-disabled': isDisabled || undefined,
+                      'aria-describedby': isDisabled ? `${id}-reason` : undefined,
+                      onClick: isDisabled ? undefined : () => onOpen?.(number),
                     }
                   : {})}
                 data-openable={openable ? '' : undefined}
@@ -219,6 +221,7 @@ export function Stepper({ label, steps, current, onOpen, mayOpen, busy = false }
           )
         })}
       </List>
+      {isDisabled && <VisuallyHidden id={`${id}-reason`}>{disabledReason}</VisuallyHidden>}
     </Root>
   )
 }

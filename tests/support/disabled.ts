@@ -8,12 +8,18 @@ import type { Page } from '@playwright/test'
 export const disabledWithoutReason = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
-    const describes = (element: Element): boolean =>
-      (element.getAttribute('aria-describedby') ?? '')
+    const isDescribed = (element: Element | null): boolean =>
+      (element?.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .some((id) => (document.getElementById(id)?.textContent ?? '').trim() !== '')
     return [...document.querySelectorAll('[aria-disabled="true"], :disabled')]
-      .filter((element) => isSeen(element) && !describes(element) && !element.hasAttribute('data-busy'))
+      .filter(
+        (element) =>
+          isSeen(element) &&
+          !isDescribed(element) &&
+          !isDescribed(element.closest('fieldset')) &&
+          !element.hasAttribute('data-busy'),
+      )
       .map(
         (element) =>
           `${element.getAttribute('role') ?? element.localName}: ${element.getAttribute('aria-label') ?? element.textContent}`,

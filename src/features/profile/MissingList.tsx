@@ -22,12 +22,12 @@ interface MissingListProps {
   onOpen: (item: ProfileItem) => void
   /** Whether it is said at once, because the person asked to finish. */
   announce: boolean
-  /** Whether a step is being saved: nothing can be opened meanwhile. */
-  busy?: boolean
+  /** Why nothing can be opened now: a step is being saved. */
+  disabledReason?: string | undefined
 }
 
 /** What is still missing from the profile; each item leads to its field. */
-export function MissingList({ items, onOpen, announce, busy = false }: MissingListProps) {
+export function MissingList({ items, onOpen, announce, disabledReason }: MissingListProps) {
   if (items.length === 0) return null
   const titles = new Map(wizardSteps.map(({ name, title }) => [name, title]))
   return (
@@ -35,7 +35,10 @@ export function MissingList({ items, onOpen, announce, busy = false }: MissingLi
       <List>
         {items.map((item) => (
           <li key={item.field}>
-            <LinkButton disabled={busy} onPress={() => onOpen(item)}>{`${item.label} (${titles.get(item.step)})`}</LinkButton>
+            <LinkButton
+              disabledReason={disabledReason}
+              onPress={() => onOpen(item)}
+            >{`${item.label} (${titles.get(item.step)})`}</LinkButton>
           </li>
         ))}
       </List>

@@ -87,6 +87,7 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
     focusField(field)
   }
   const busy = state.hasTag('busy')
+  const busyReason = busy ? messages.stepSaving : undefined
   const savingReason = state.matches('saving') ? messages.stepSaving : undefined
   const title = wizardSteps[step - 1]?.title
   return (
@@ -99,9 +100,9 @@ function Wizard({ profile }: { profile: ProfileRecord }) {
           current={step}
           onOpen={(asked) => send({ type: 'step.opened', step: asked })}
           mayOpen={(asked) => asked <= furthest}
-          busy={busy}
+          disabledReason={busyReason}
         />
-        <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} busy={busy} />
+        <MissingList items={missing} onOpen={openItem} announce={state.matches('incomplete')} disabledReason={busyReason} />
         <StepTitle ref={heading} tabIndex={-1}>
           {title}
         </StepTitle>
