@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer, loadConfigFromFile, type Plugin } from 'vite'
-import { replayAddress, reportAddress } from '../../src/app/replay/addresses.ts'
+import { replayAddress, reportAddress } from '#app/replay/addresses.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 
@@ -72,6 +71,3 @@ export const startReplay = async (text: string, port: number): Promise<{ address
   const bound = server.httpServer?.address() as AddressInfo
   return { address: `http://127.0.0.1:${bound.port}${replayAddress}`, close: () => server.close() }
 }
-
-/** @throws when there is no such file */
-export const reportIn = (file: string): string => readFileSync(file, 'utf8')

@@ -12,7 +12,9 @@ const somewhere = '/team-member'
  * @param isMasked whether texts have masks in their place
  */
 export const addressAt = ({ moments }: Timeline, at: number, reported: string | null, isMasked: boolean): string => {
-  const told = moments.slice(0, at + 1).findLast(({ entry: { flow, event } }) => flow === 'shell' && event.type === 'route.changed')
+  const told = moments
+    .slice(0, at + 1)
+    .findLast(({ entry: { flow, event } }) => flow === 'shell' && event.type === 'route.changed')
   const path = told?.entry.event.path
   return !isMasked && isPath(path) ? path : (reported ?? somewhere)
 }

@@ -60,6 +60,14 @@ const isAdded = (folding: Folding, entry: JournalEntry): boolean =>
     return true
   }) === true
 
+/** The state that was reported, in the present version: it is of that of the newest entry. */
+const reportedState = ({ key, state, entries }: ReportedFlow, machine: AnyStateMachine, upcasters: Upcasters): unknown => {
+  const last = entries.at(-1)
+  if (last === undefined) return state
+  const whole = { ...last, flow: key, event: { type: snapshotTaken, snapshot: state } }
+  return upcast(upcasters, machine.id, flowMetaOf(machine).version, [whole]).entries[0]?.event.snapshot
+}
+
 /**
  * Follows a flow of a report, which anybody may have written: entries of earlier versions through their upcasters, what cannot be read is
  * named. Folding runs no effect, and nothing is thrown.
@@ -94,7 +102,7 @@ export const replayFlow = (
     machine,
     steps: [...steps, ...lost].toSorted((one, other) => one.entry.seq - other.entry.seq),
     problem: null,
-    endsAsReported: flow.state === null ? null : isSameState(state(), flow.state),
+    endsAsReported: flow.state === null ? null : isSameState(state(), reportedState(flow, machine, upcasters)),
   }
 }
 
@@ -106,11 +114,13 @@ export const replayFlow = (
 export const stateAfter = ({ machine, steps }: ReplayedFlow, count: number): Snapshot<unknown> | undefined => {
   const [first, ...rest] = readEntries(steps.slice(0, count))
   if (machine === undefined || first === undefined) return undefined
-  return attempted(() => {
-    const folding = startFoldingWith(machine, first)
-    for (const entry of rest) folding.add(entry)
-    return folding.snapshot()
-  }) ?? undefined
+  return (
+    attempted(() => {
+      const folding = startFoldingWith(machine, first)
+      for (const entry of rest) folding.add(entry)
+      return folding.snapshot()
+    }) ?? undefined
+  )
 }
 
 /** The entries that could be read, in the present version. */

@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate'
+import { session, type session as sessionMachine } from '#machines/session/session.machine.ts'
 import type { PersonName } from '#mock/people.ts'
-import { type session as sessionMachine, session } from '#machines/session/session.machine.ts'
 import { routeOf } from '#rules/paths.ts'
 import { isLineManager, roles } from '#rules/roles.ts'
 import { guestUser, type UserInfo } from '#rules/user-info.ts'

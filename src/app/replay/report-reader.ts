@@ -1,13 +1,9 @@
-import type { AnyStateMachine } from 'xstate'
 import type { ReadOutcome } from '#machines/replay/replay.machine.ts'
-import { registry } from '#machines/registry.ts'
 import { upcasters } from '#machines/upcasters.ts'
 import { type ReadableReport, readReport } from '#view-models/problem-report/read.ts'
 import { reportAddress } from './addresses.ts'
+import { inertMachines } from './machines.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
-
-/** Every machine of this version by its id, without effects. */
-export const inertMachines: ReadonlyMap<string, AnyStateMachine> = new Map(registry.map(({ machine }) => [machine.id, machine]))
 
 export interface KnownReport {
   readonly report: ReadableReport

@@ -26,7 +26,10 @@ export interface Timeline {
 }
 
 /** A flow whose first entries had no room stands in its reported state alone, which comes last. */
-const endOf = ({ key, machine, state, entries }: ReportedFlow, { machines, madeAt }: ReadableReport): JournalEntry | undefined => {
+const endOf = (
+  { key, machine, state, entries }: ReportedFlow,
+  { machines, madeAt }: ReadableReport,
+): JournalEntry | undefined => {
   const last = entries.at(-1)
   const version = last?.version ?? machines[machine]
   const at = last?.at ?? Date.parse(madeAt)

@@ -76,9 +76,7 @@ const shownIn = (device: unknown): ReadableReport['shownIn'] => {
 }
 
 const versionsOf = (machines: unknown): Readonly<Record<string, number>> =>
-  isFields(machines)
-    ? Object.fromEntries(Object.entries(machines).filter((one): one is [string, number] => isCount(one[1])))
-    : {}
+  isFields(machines) ? Object.fromEntries(Object.entries(machines).filter((one): one is [string, number] => isCount(one[1]))) : {}
 
 const unreadable = (reason: string): ReadReport => ({ kind: 'unreadable', reason })
 

@@ -1,14 +1,16 @@
+import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
 import type { Flow } from '#features/shared/flows/use-flow.ts'
 import { useFlow } from '#features/shared/flows/use-flow.ts'
 import { type replay, selectAt } from '#machines/replay/replay.machine.ts'
-import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
 import { media, tokens } from '#ui/theme.ts'
+import type { ReadableReport } from '#view-models/problem-report/read.ts'
 import type { KnownReport } from '../report-reader.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import { EntryList } from './EntryList.tsx'
-import { PortalFrame } from './PortalFrame.tsx'
+import { PortalFrame, portalSize } from './PortalFrame.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import { Steps } from './Steps.tsx'
 import { texts } from './texts.ts'
@@ -26,13 +28,14 @@ const Page = styled.main`
   }
 `
 
+/** The portal takes the room that it had, and the rest is beside it. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s4} ${space.s6};
   align-items: start;
   @media ${media.fromWide} {
-    grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
+    grid-template-columns: minmax(0, var(--portal-width)) minmax(22rem, 1fr);
   }
 `
 
@@ -41,6 +44,10 @@ const Side = styled.div`
   gap: ${space.s4};
   min-width: 0;
 `
+
+/** For the style of the columns. */
+const widthOf = (report: ReadableReport | undefined) =>
+  ({ '--portal-width': `${portalSize(report?.shownIn ?? null).width}px` }) as CSSProperties
 
 interface ReplayPageProps {
   flow: Flow<typeof replay>
@@ -60,7 +67,7 @@ export function ReplayPage({ flow, known }: ReplayPageProps) {
       <ReportFacts report={found?.report} />
       {state.matches('reading') && (
         <SkeletonGroup label={texts.reading}>
-          <Columns>
+          <Columns style={widthOf(undefined)}>
             <Skeleton $height="40rem" />
             <Skeleton $height="40rem" />
           </Columns>
@@ -71,11 +78,13 @@ export function ReplayPage({ flow, known }: ReplayPageProps) {
           {texts.failedWhy}
         </ErrorState>
       )}
-      {state.matches('unreadable') && <EmptyState title={texts.unreadable}>{texts.unreadableWhy(state.context.reason)}</EmptyState>}
+      {state.matches('unreadable') && (
+        <EmptyState title={texts.unreadable}>{texts.unreadableWhy(state.context.reason)}</EmptyState>
+      )}
       {found !== undefined && (
         <>
           {state.matches('standing') && <Steps {...{ state, send }} timeline={found.timeline} />}
-          <Columns>
+          <Columns style={widthOf(found.report)}>
             <PortalFrame at={at} shownIn={found.report.shownIn} />
             <Side>
               {state.matches('standing') ? (

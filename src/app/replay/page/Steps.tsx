@@ -73,7 +73,11 @@ export function Steps({ state, send, timeline }: StepsProps) {
     const type = keys[key]
     if (type !== undefined && target instanceof HTMLButtonElement) send({ type })
   }
-  const button = (type: 'first.requested' | 'previous.requested' | 'next.requested' | 'last.requested', label: string, why: string) => (
+  const button = (
+    type: 'first.requested' | 'previous.requested' | 'next.requested' | 'last.requested',
+    label: string,
+    why: string,
+  ) => (
     <Button size="small" onPress={() => send({ type })} {...(!state.can({ type }) && { disabledReason: why })}>
       {label}
     </Button>
@@ -101,7 +105,8 @@ export function Steps({ state, send, timeline }: StepsProps) {
         <strong>{texts.place(at, entries)}</strong>{' '}
         {moment !== undefined && (
           <>
-            <Weak>{timeText(moment.entry.at)}</Weak> {nameOf(moment.entry)} <Weak>→ {moment.problem ?? stateWords(moment.value)}</Weak>
+            <Weak>{timeText(moment.entry.at)}</Weak> {nameOf(moment.entry)}{' '}
+            <Weak>→ {moment.problem ?? stateWords(moment.value)}</Weak>
           </>
         )}
       </Place>

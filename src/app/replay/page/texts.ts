@@ -20,7 +20,8 @@ export const texts = {
   unreadableWhy: (reason: string) => `This is why: ${reason}.`,
   empty: 'The report has no entries',
   emptyWhy: 'What happened on the page was left out of it. The portal is shown at its address, as it begins.',
-  madeUp: 'Lists and figures are made up: a report holds no data of the server. Nothing that you do in the portal below has an effect.',
+  madeUp:
+    'Lists and figures are made up: a report holds no data of the server. Nothing that you do in the portal below has an effect.',
   noSentence: 'No sentence was added.',
   leftOut: (left: readonly ReportPart[]) => `Left out: ${left.map((part) => parts[part]).join('; ')}.`,
   noRoom: ({ entries, states }: { entries: number; states: number }) =>
