@@ -3,8 +3,6 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartProblem } from '#server/start-problem.ts'
 import { readReport } from '#view-models/problem-report/read.ts'
-import { startReplay } from './lib/replay-server.ts'
-import { replayTests, writeReplayTest } from './lib/replay-test.ts'
 
 // npm run replay FILE: a report of a problem, entry by entry, with the portal as it stood after each; with -- --test a test that fails
 // until the problem is mended (docs/problem-reports.md#replaying-a-report). Anybody may have written the report: it is read and folded,
@@ -36,7 +34,8 @@ const textIn = (file: string): string => {
   }
 }
 
-const writeTest = (text: string, flow: string | undefined, folder: string): void => {
+const writeTest = async (text: string, flow: string | undefined, folder: string): Promise<void> => {
+  const { writeReplayTest } = await import('./lib/replay-test.ts')
   const { key, files, others } = writeReplayTest(text, folder, flow)
   const [test, report] = files.map((file) => relative(process.cwd(), file))
   print(`Wrote ${test} and ${report}: it fails while ${printable(key)} ends as it was reported.`)
@@ -46,6 +45,7 @@ const writeTest = (text: string, flow: string | undefined, folder: string): void
 const serve = async (text: string): Promise<void> => {
   const port = Number(process.env.PORT ?? 0)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartProblem('PORT is no port.')
+  const { startReplay } = await import('./lib/replay-server.ts')
   const { address, close } = await startReplay(text, port).catch((error: unknown) => {
     throw new StartProblem(`It cannot be served: ${error instanceof Error ? error.message : String(error)}`)
   })
@@ -64,7 +64,7 @@ try {
   const text = textIn(file)
   const read = readReport(text)
   if (read.kind === 'unreadable') throw new StartProblem(`${file} is no report that can be read: ${read.reason}.`)
-  if (values.test === true) writeTest(text, values.flow, values.into ?? join(project, replayTests))
+  if (values.test === true) await writeTest(text, values.flow, values.into ?? join(project, 'tests', 'replays'))
   else await serve(text)
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error

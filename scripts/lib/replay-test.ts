@@ -8,12 +8,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { type ReadableReport, readReport } from '#view-models/problem-report/read.ts'
 import { reportFormat } from '#view-models/problem-report/report.ts'
 
-/** Where the tests lie that reports have led to. */
-export const replayTests = 'tests/replays'
-
 /** A text as a literal of the code: whoever made the report up ends no literal with it. */
-const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+const quoted = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 /** What somebody wrote into a report ends no comment and no line. */
 const inComment = (text: string): string => text.replace(/\p{Cc}+|\u2028|\u2029/gu, ' ').trim()

@@ -155,15 +155,26 @@ describe.each(plans.filter(({ machine }) => machine.id !== 'problem-report').map
   '$name',
   ({ plan }) => {
     it('stands in each of its states and begins no effect', () => {
-      const texts = planPaths(plan).paths.map(({ steps }) =>
+      // As many paths as it takes to be in every state.
+      const reached = new Set<string>()
+      const paths = planPaths(plan).paths.filter(({ begins, steps }) => {
+        const states = [begins, ...steps.map(({ reaches }) => reaches)].map(String)
+        const isNew = states.some((state) => !reached.has(state))
+        for (const state of states) reached.add(state)
+        return isNew
+      })
+      const texts = paths.map(({ steps }) =>
         reportTextOf(
           plan,
           steps.map(({ event }) => plan.events.findIndex((one) => one.event === event)),
         ),
       )
       const seen = watchEffects()
+      const met = new Set<string>()
       for (const { flows, timeline } of texts.map(standing)) {
         for (const [at, { value }] of timeline.moments.entries()) {
+          if (met.has(JSON.stringify(value))) continue
+          met.add(JSON.stringify(value))
           flows.standAt(at)
           const snapshot = flows.open(plan.machine.id, plan.machine).getSnapshot()
           expect(snapshot.value).toEqual(value)
@@ -184,11 +195,12 @@ describe('a report that somebody made up', () => {
         const timeline = timelineIn(text)
         if (timeline === null) return
         const flows = createReplayedFlows(timeline, machines)
-        for (const at of [timeline.moments.length - 1, anywhere % (timeline.moments.length + 1), -1]) {
+        for (const at of [timeline.moments.length - 1, anywhere % (timeline.moments.length + 1)]) {
           flows.standAt(at)
           for (const { key } of flows.histories()) flows.peek(key)?.getSnapshot()
           addressAt(timeline, at, null, false)
-          replayedSession(flows.peek(session.id) as never, '/team-member/loans', timeline)
+          const reported = flows.peek(session.id)
+          if (reported !== undefined) replayedSession(reported as never, '/team-member/loans', timeline)
         }
       }),
       { numRuns: 10_000 },
