@@ -42,7 +42,7 @@ describe('the test of a report', () => {
 
   it('is code of ours alone, whatever the report says', () => {
     const report = JSON.parse(someReport({ sentence: "*/ process.exit()\n'\u2028process.exit()" }))
-    const evil = "x'); process.exit() //\n\\'"
+    const evil = "x'); process.exit() ;\n\\'"
     report.flows[0].key = evil
     for (const entry of report.flows[0].entries) entry.flow = evil
     report.flows.splice(1)
@@ -51,7 +51,7 @@ describe('the test of a report', () => {
     const lines = readFileSync(files[0], 'utf8').split(/[\r\n\u2028\u2029]/)
     expect(lines.filter((line) => line.includes('process.exit'))).toEqual([
       "// A report of 2026-11-20T09:00:00.000Z: */ process.exit() ' process.exit()",
-      String.raw`const flow = 'x\'); process.exit() //\n\\\''`,
+      String.raw`const flow = 'x\'); process.exit() ;\n\\\''`,
     ])
     expect(files[0].startsWith(join(folder, 'four', 'x-'))).toBe(true)
   })
