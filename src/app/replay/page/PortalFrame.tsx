@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { media, tokens } from '#ui/theme.ts'
 import type { ReadableReport } from '#view-models/problem-report/read.ts'
 import { frameAddress } from '../addresses.ts'
@@ -44,11 +45,17 @@ interface PortalFrameProps {
 /** The portal as it stood after an entry, in a window of its own, made smaller where there is less room than the person had. */
 export function PortalFrame({ at, shownIn }: PortalFrameProps) {
   const { width, height } = portalSize(shownIn)
-  const frame = useFrame(at)
+  const [frame, isReady] = useFrame(at)
   const [room, scale] = useScale(width)
   return (
-    <Room ref={room} style={{ height: height * scale }}>
-      <Frame ref={frame} title={texts.frame} src={frameAddress} style={{ width, height, scale }} />
+    <Room ref={room} style={{ height: height * scale }} aria-busy={!isReady}>
+      {!isReady && <Skeleton $height={`${height * scale}px`} />}
+      <Frame
+        ref={frame}
+        title={texts.frame}
+        src={frameAddress}
+        style={{ width, height, scale, visibility: isReady ? 'visible' : 'hidden' }}
+      />
     </Room>
   )
 }

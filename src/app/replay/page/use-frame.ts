@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hearWindow, tellWindow } from '../frame-messages.ts'
 
 /** The frame of the replayed portal, which is told after which entry it is to stand, and again when it was loaded anew. */
-export const useFrame = (at: number): RefObject<HTMLIFrameElement | null> => {
+export const useFrame = (at: number): readonly [frame: RefObject<HTMLIFrameElement | null>, isReady: boolean] => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(
@@ -19,7 +19,7 @@ export const useFrame = (at: number): RefObject<HTMLIFrameElement | null> => {
     const window = frame.current?.contentWindow
     if (times > 0 && window) tellWindow(window, { type: 'stand', at })
   }, [times, at])
-  return frame
+  return [frame, times > 0]
 }
 
 /** How much smaller something of a width must be to have room, as the room changes; 1 where it has. */
