@@ -183,7 +183,7 @@ describe.each(plans.filter(({ machine }) => machine.id !== 'problem-report').map
         }
       }
       expect(seen()).toEqual([0, 0, 0])
-    })
+    }, 120_000)
   },
 )
 
