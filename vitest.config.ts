@@ -64,6 +64,7 @@ export default defineConfig({
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tests/replays/**/*.test.ts',
           ],
         },
       },

@@ -37,6 +37,7 @@ import { problemReport } from './problem-report/problem-report.machine.ts'
 import { profileEntries } from './profile-entries/profile-entries.machine.ts'
 import { profileForm } from './profile-form/profile-form.machine.ts'
 import { reLogin } from './re-login/re-login.machine.ts'
+import { replay } from './replay/replay.machine.ts'
 import { repositories } from './repositories/repositories.machine.ts'
 import { session } from './session/session.machine.ts'
 import { sessionEnding } from './session-ending/session-ending.machine.ts'
@@ -112,4 +113,5 @@ export const registry: ReadonlyArray<{ readonly machine: AnyStateMachine }> = [
   { machine: assessment },
   { machine: attemptPlayback },
   { machine: flowExplorer },
+  { machine: replay },
 ]

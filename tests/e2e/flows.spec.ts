@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { createMachine } from 'xstate'
 import { registry } from '#machines/registry.ts'
-import { query } from './support/database.ts'
-import { createMember, type Member } from './support/people.ts'
+import { createBorrower } from './support/borrower.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
-
-const createBorrower = async (): Promise<Member> => {
-  const member = await createMember()
-  await query(
-    `insert into commitment (member_id, id, name, status_v2, salary, created_at) values ($1, $2, 'Harbour control', 'Active', 9000, now())`,
-    [member.memberId, randomUUID()],
-  )
-  return member
-}
 
 const openFlows = async (context: BrowserContext): Promise<Page> => {
   const flows = await context.newPage()

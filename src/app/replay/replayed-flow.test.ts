@@ -1,44 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type AnyStateMachine, fromPromise } from 'xstate'
-import { flowFacts } from '#features/problem-report/flow-facts.ts'
-import { createFlows } from '#journal/flows.ts'
-import { createJournal } from '#journal/journal.ts'
-import { registry } from '#machines/registry.ts'
-import { inertActors, type PathPlan } from '#machines/testing/path-plan.ts'
 import { plans } from '#machines/testing/plans.ts'
 import { upcasters } from '#machines/upcasters.ts'
-import { composeReport, textOfReport } from '#view-models/problem-report/compose.ts'
 import { readReport } from '#view-models/problem-report/read.ts'
-import { someFacts } from '#view-models/problem-report/some-facts.ts'
 import { replayFlow } from './replayed-flow.ts'
+import { madeUpReports, reportTextOf, spiedMachines } from './testing/made-up-reports.ts'
 
-/** How often an effect was begun, which replaying never does. */
-let ran = 0
-const spied = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({
-    actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [
-        name,
-        fromPromise(async () => {
-          ran += 1
-        }),
-      ]),
-    ),
-  })
-const machines = new Map(registry.map(({ machine }) => [machine.id, spied(machine)]))
+const { machines, ran } = spiedMachines()
 
 afterEach(() => vi.unstubAllGlobals())
-
-const textOf = (plan: PathPlan, picks: readonly number[]): string => {
-  const flows = createFlows({ journal: createJournal(), onEmitted: () => undefined })
-  const actor = flows.open(plan.machine.id, inertActors(plan.machine), plan.starts[0]?.input as never)
-  for (const pick of picks) {
-    const event = plan.events[pick % plan.events.length]?.event
-    if (event !== undefined && actor.getSnapshot().status === 'active' && actor.getSnapshot().can(event)) actor.send(event)
-  }
-  return textOfReport(composeReport({ ...someFacts, ...flowFacts(flows) }, { leftOut: [], sentence: 'It stayed grey' }))
-}
 
 /** Reads and follows whatever a text is; null when it is no report. */
 const replayText = (text: string) => {
@@ -55,7 +25,7 @@ describe.each(plans.filter(({ machine }) => machine.id !== 'problem-report').map
     it('is followed to the state in which it was made', () => {
       fc.assert(
         fc.property(picks, (chosen) => {
-          const [flow, ...others] = replayText(textOf(plan, chosen)) ?? []
+          const [flow, ...others] = replayText(reportTextOf(plan, chosen)) ?? []
           expect(others).toEqual([])
           expect(flow?.problem).toBeNull()
           expect(flow?.steps.filter(({ problem }) => problem !== null)).toEqual([])
@@ -67,60 +37,19 @@ describe.each(plans.filter(({ machine }) => machine.id !== 'problem-report').map
   },
 )
 
-/** Some place within data becomes something else. */
-const mutated = (value: unknown, path: readonly number[], other: unknown): unknown => {
-  const [step, ...rest] = path
-  if (step === undefined || typeof value !== 'object' || value === null) return other
-  const names = Object.keys(value)
-  const name = names[step % Math.max(names.length, 1)]
-  if (name === undefined) return other
-  if (Array.isArray(value)) return value.map((one, index) => (String(index) === name ? mutated(one, rest, other) : one))
-  return { ...value, [name]: mutated(Reflect.get(value, name), rest, other) }
-}
-
 describe('a report that somebody made up', () => {
   it('never runs anything and never throws, ten thousand times', () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
-    ran = 0
-    const texts = plans.map((plan) => textOf(plan, [0, 1, 2, 3]))
-    const nasty = fc.oneof(
-      fc.jsonValue({ maxDepth: 3 }),
-      fc.constantFrom(
-        'journal.snapshot',
-        'journal.started',
-        'xstate.done.actor.submit',
-        'xstate.stop',
-        'xstate.init',
-        {},
-        [],
-        null,
-        -1,
-        1e308,
-      ),
-    )
-    const madeUp = fc.oneof(
-      {
-        weight: 8,
-        arbitrary: fc
-          .tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 9 }), nasty)
-          .map(([which, path, other]) => JSON.stringify(mutated(JSON.parse(texts[which % texts.length] ?? ''), path, other))),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.tuple(fc.nat(), fc.nat()).map(([which, at]) => (texts[which % texts.length] ?? '').slice(0, at % 4000)),
-      },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-    )
     let followed = 0
     fc.assert(
-      fc.property(madeUp, (text) => {
+      fc.property(madeUpReports, (text) => {
         followed += replayText(text) === null ? 0 : 1
       }),
       { numRuns: 10_000 },
     )
     expect(followed).toBeGreaterThan(3_000)
-    expect(ran).toBe(0)
+    expect(ran()).toBe(0)
     expect(fetched).not.toHaveBeenCalled()
   }, 120_000)
 

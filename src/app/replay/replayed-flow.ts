@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, Snapshot } from 'xstate'
 import { flowKeyOf, flowStarted, type JournalEntry, snapshotTaken } from '#journal/entry.ts'
 import { type Folding, startFoldingWith } from '#journal/fold.ts'
 import { flowMetaOf } from '#journal/meta.ts'
@@ -17,6 +17,8 @@ export interface ReplayedStep {
 /** A flow of a report, entry by entry. */
 export interface ReplayedFlow {
   readonly key: string
+  /** What its entries are folded with; undefined where this version has none of that name. */
+  readonly machine: AnyStateMachine | undefined
   readonly steps: readonly ReplayedStep[]
   /** Why nothing of it can be followed; null when it can. */
   readonly problem: string | null
@@ -58,6 +60,14 @@ const isAdded = (folding: Folding, entry: JournalEntry): boolean =>
     return true
   }) === true
 
+/** The state that was reported, in the present version: it is of that of the newest entry. */
+const reportedState = ({ key, state, entries }: ReportedFlow, machine: AnyStateMachine, upcasters: Upcasters): unknown => {
+  const last = entries.at(-1)
+  if (last === undefined) return state
+  const whole = { ...last, flow: key, event: { type: snapshotTaken, snapshot: state } }
+  return upcast(upcasters, machine.id, flowMetaOf(machine).version, [whole]).entries[0]?.event.snapshot
+}
+
 /**
  * Follows a flow of a report, which anybody may have written: entries of earlier versions through their upcasters, what cannot be read is
  * named. Folding runs no effect, and nothing is thrown.
@@ -69,8 +79,8 @@ export const replayFlow = (
   machines: ReadonlyMap<string, AnyStateMachine>,
   upcasters: Upcasters,
 ): ReplayedFlow => {
-  const nothing = (problem: string): ReplayedFlow => ({ key: flow.key, steps: [], problem, endsAsReported: null })
   const machine = machines.get(flow.machine)
+  const nothing = (problem: string): ReplayedFlow => ({ key: flow.key, machine, steps: [], problem, endsAsReported: null })
   if (machine === undefined) return nothing(`this version has no machine ${flow.machine}`)
   const own = flow.entries.filter((entry) => flowKeyOf(entry.flow) === flow.key)
   const { entries, unreadable, newer } = upcast(upcasters, machine.id, flowMetaOf(machine).version, own)
@@ -89,8 +99,30 @@ export const replayFlow = (
   const lost = unreadable.map(({ entry, reason }): ReplayedStep => ({ entry, value: null, problem: reason }))
   return {
     key: flow.key,
+    machine,
     steps: [...steps, ...lost].toSorted((one, other) => one.entry.seq - other.entry.seq),
     problem: null,
-    endsAsReported: flow.state === null ? null : isSameState(state(), flow.state),
+    endsAsReported: flow.state === null ? null : isSameState(state(), reportedState(flow, machine, upcasters)),
   }
 }
+
+/**
+ * The persisted state of a flow after so many of its steps; undefined before its beginning, and where it cannot be read.
+ *
+ * @param count of the steps, unread ones too
+ */
+export const stateAfter = ({ machine, steps }: ReplayedFlow, count: number): Snapshot<unknown> | undefined => {
+  const [first, ...rest] = readEntries(steps.slice(0, count))
+  if (machine === undefined || first === undefined) return undefined
+  return (
+    attempted(() => {
+      const folding = startFoldingWith(machine, first)
+      for (const entry of rest) folding.add(entry)
+      return folding.snapshot()
+    }) ?? undefined
+  )
+}
+
+/** The entries that could be read, in the present version. */
+export const readEntries = (steps: readonly ReplayedStep[]): readonly JournalEntry[] =>
+  steps.flatMap(({ entry, problem }) => (problem === null ? [entry] : []))

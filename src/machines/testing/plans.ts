@@ -36,6 +36,7 @@ import { problemReportPlan } from '../problem-report/problem-report.paths.ts'
 import { profileEntriesPlan } from '../profile-entries/profile-entries.paths.ts'
 import { profileFormPlan } from '../profile-form/profile-form.paths.ts'
 import { reLoginPlan } from '../re-login/re-login.paths.ts'
+import { replayPlan } from '../replay/replay.paths.ts'
 import { repositoriesPlan } from '../repositories/repositories.paths.ts'
 import { sessionPlan } from '../session/session.paths.ts'
 import { sessionEndingPlan } from '../session-ending/session-ending.paths.ts'
@@ -113,4 +114,5 @@ export const plans: readonly PathPlan[] = [
   assessmentPlan,
   attemptPlaybackPlan,
   flowExplorerPlan,
+  replayPlan,
 ]

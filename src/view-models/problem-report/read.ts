@@ -1,13 +1,20 @@
 import { largestReport } from '#rules/problem-report.ts'
 import { type ProblemReport, type ReportedEntry, type ReportedFlow, reportFormat, reportParts } from './report.ts'
 
+/** What of a report can be told and followed. */
+export interface ReadableReport extends Pick<ProblemReport, 'madeAt' | 'sentence' | 'leftOut' | 'noRoomFor' | 'machines'> {
+  readonly flows: readonly ReportedFlow[]
+  /** The path of its page; null where it was left out, or is none. */
+  readonly path: string | null
+  /** What its page was shown in; null where it was left out. */
+  readonly shownIn: { readonly width: number; readonly height: number; readonly theme: string } | null
+}
+
 /** What a text comes to that should be a report. */
 export type ReadReport =
   | {
       readonly kind: 'report'
-      readonly report: Pick<ProblemReport, 'madeAt' | 'sentence' | 'leftOut' | 'noRoomFor'> & {
-        readonly flows: readonly ReportedFlow[]
-      }
+      readonly report: ReadableReport
     }
   /** It is none, or one that this version does not know. */
   | { readonly kind: 'unreadable'; readonly reason: string }
@@ -58,6 +65,19 @@ const isFlow = (value: unknown): value is ReportedFlow =>
   Array.isArray(value.entries) &&
   value.entries.every(isEntry)
 
+/** A path of the portal, without the names of its query: their values are in no report. */
+const pathOf = (address: unknown): string | null =>
+  isText(address) && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address) ? (address.split(/[?#]/)[0] ?? null) : null
+
+const shownIn = (device: unknown): ReadableReport['shownIn'] => {
+  if (!isFields(device) || !isFields(device.window) || !isText(device.theme)) return null
+  const { width, height } = device.window
+  return isCount(width) && isCount(height) ? { width, height, theme: device.theme } : null
+}
+
+const versionsOf = (machines: unknown): Readonly<Record<string, number>> =>
+  isFields(machines) ? Object.fromEntries(Object.entries(machines).filter((one): one is [string, number] => isCount(one[1]))) : {}
+
 const unreadable = (reason: string): ReadReport => ({ kind: 'unreadable', reason })
 
 const parsed = (text: string): unknown => {
@@ -89,7 +109,10 @@ export const readReport = (text: string): ReadReport => {
       sentence,
       leftOut: reportParts.filter((part) => leftOut.includes(part)),
       noRoomFor: { entries: noRoomFor.entries, states: noRoomFor.states },
+      machines: versionsOf(report.machines),
       flows,
+      path: pathOf(report.address),
+      shownIn: shownIn(report.device),
     },
   }
 }
