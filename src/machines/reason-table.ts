@@ -30,6 +30,7 @@ import { profileEntriesReasons } from './profile-entries/profile-entries.reasons
 import { profileFormReasons } from './profile-form/profile-form.reasons.ts'
 import { reLoginReasons } from './re-login/re-login.reasons.ts'
 import type { Reasons } from './reasons.ts'
+import { replayReasons } from './replay/replay.reasons.ts'
 import { sessionReasons } from './session/session.reasons.ts'
 import { sessionEndingReasons } from './session-ending/session-ending.reasons.ts'
 import { settingsReasons } from './settings/settings.reasons.ts'
@@ -89,6 +90,7 @@ export const reasonTable: ReadonlyMap<string, Reasons> = new Map(
     'timesheet-report-export': timesheetReportExportReasons,
     'timesheet-grid': timesheetGridReasons,
     outbox: outboxReasons,
+    replay: replayReasons,
     operation: operationReasons,
     'outbox-adoption': outboxAdoptionReasons,
     'timesheet-entry': timesheetEntryReasons,

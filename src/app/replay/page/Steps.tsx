@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { SnapshotFrom } from 'xstate'
 import type { ReplayEvent, replay } from '#machines/replay/replay.machine.ts'
+import { replayReasons } from '#machines/replay/replay.reasons.ts'
 import { Button } from '#ui/Button.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { tokens } from '#ui/theme.ts'
@@ -85,10 +86,10 @@ export function Steps({ state, send, timeline }: StepsProps) {
   return (
     <Bar role="group" aria-label={texts.steps} onKeyDown={onKeyDown}>
       <Buttons>
-        {button('first.requested', texts.first, texts.noEarlier)}
-        {button('previous.requested', texts.previous, texts.noEarlier)}
-        {button('next.requested', texts.next, texts.noLater)}
-        {button('last.requested', texts.last, texts.noLater)}
+        {button('first.requested', texts.first, replayReasons.guards.hasEarlier[1])}
+        {button('previous.requested', texts.previous, replayReasons.guards.hasEarlier[1])}
+        {button('next.requested', texts.next, replayReasons.guards.hasLater[1])}
+        {button('last.requested', texts.last, replayReasons.guards.hasLater[1])}
       </Buttons>
       <Track>
         <Slider

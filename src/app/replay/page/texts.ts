@@ -40,8 +40,6 @@ export const texts = {
   previous: 'Previous',
   next: 'Next',
   last: 'Last',
-  noEarlier: 'This is the first entry',
-  noLater: 'This is the last entry',
   cannotBeRead: (problem: string) => `It cannot be read: ${problem}. The flow stands where it was before.`,
   unlike: 'This flow ends otherwise than it was reported: it was masked, or has been mended since.',
   frame: 'The replayed portal',
