@@ -13,7 +13,7 @@ const sheet = Math.SQRT2
 const gap = 48
 
 /** Its name stands over each chart, to be read from afar. */
-const name = { size: 36, room: 52 } as const
+const name = { size: 36, room: 52, character: 23 } as const
 
 const nothingLit: Lit = { active: new Set(), possibilities: new Map(), signature: '' }
 
@@ -25,7 +25,11 @@ const nothingLit: Lit = { active: new Set(), possibilities: new Map(), signature
 export const posterOf = async (charts: readonly Chart[]): Promise<string> => {
   const elk = new ELK()
   const drawings = await Promise.all(charts.map(async (chart) => drawingOf(chart, await elk.layout(graphOf(chart)))))
-  const named = drawings.map((drawing) => ({ drawing, width: drawing.width, height: drawing.height + name.room }))
+  const named = drawings.map((drawing) => ({
+    drawing,
+    width: Math.max(drawing.width, drawing.chart.name.length * name.character),
+    height: drawing.height + name.room,
+  }))
   const { placed, width, height } = onSheet(named, sheet, gap)
   const [wide, high] = [Math.ceil(width), Math.ceil(height)]
   const drawn = renderToStaticMarkup(
