@@ -31,8 +31,15 @@ export interface EffectPlan extends EffectPlace {
   readonly afterFailure: ReadonlyArray<readonly string[]>
   /** Whether the chart does the same after a failure as after success: then nobody need be told. */
   readonly isIndifferent: boolean
-  /** From where a call without an answer leads to where the effect runs again, done then; undefined when nothing in reach does. */
-  readonly again: readonly PathStep[] | undefined
+  /** For each failure that the effect answers to, how a person tries again. */
+  readonly retries: readonly Retry[]
+}
+
+/** From where a failure leads to where its effect runs again. */
+export interface Retry {
+  readonly failure: Failure
+  readonly from: readonly string[]
+  readonly steps: readonly PathStep[]
 }
 
 /** Every effect of a machine, state by state. */
@@ -123,7 +130,7 @@ const isIndifferentTo = (machine: AnyStateMachine, effect: string): boolean => {
 }
 
 const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, state }: EffectPlace): EffectPlan => {
-  const nothing = { effect, state, way: undefined, done: undefined, afterFailure: [], isIndifferent: false, again: undefined }
+  const nothing = { effect, state, way: undefined, done: undefined, afterFailure: [], isIndifferent: false, retries: [] }
   const found = shortestWayTo(paths, state, (event) => isDoneOf(effect)(event) && event.output !== null)
   const start = plan.starts.find(({ words }) => words === found?.way.start)
   if (found === undefined || start === undefined) return nothing
@@ -145,14 +152,15 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
   // An effect that succeeds in several ways may tell a failure as one of them: kept, to be sent later.
   const direct = [...failed, ...(successes.length > 1 || failures.length === 0 ? succeeded : [])]
   const further = goneOnFrom(plan, machine, direct)
-  const silence = failures.findLast((event) => event.error?.kind === 'unreachable')
-  const back = silence === undefined ? undefined : eventsTo(plan, machine, take(machine, end, silence).end, state)
-  const again =
-    back === undefined || silence === undefined
-      ? undefined
-      : candidateOf(plan, machine, start, [...events, silence, ...back, ...(done === undefined ? [] : [done])]).path.steps.slice(
-          events.length + 1,
-        )
+  const retryAfter = (failure: Failure): readonly Retry[] => {
+    const failing = errorEvent(effect, failure)
+    if (!here.can(failing)) return []
+    const { state: after, end: failedEnd } = take(machine, end, failing)
+    const back = eventsTo(plan, machine, failedEnd, state)
+    if (back === undefined) return []
+    const { steps } = candidateOf(plan, machine, start, [...events, failing, ...back]).path
+    return [{ failure, from: leavesOf(after), steps: steps.slice(events.length + 1) }]
+  }
   return {
     effect,
     state,
@@ -160,7 +168,7 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
     done: whole.steps[events.length],
     afterFailure: placesOf([...direct, ...further, ...goneOnFrom(plan, machine, further)]),
     isIndifferent: isIndifferentTo(plan.machine, effect),
-    again,
+    retries: usualFailures.flatMap(retryAfter),
   }
 }
 

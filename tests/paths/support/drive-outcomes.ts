@@ -1,21 +1,47 @@
-import type { Page } from '@playwright/test'
 import { type EffectPlan, planEffects } from '#machines/testing/effect-plan.ts'
+import type { Outcome } from '#machines/testing/outcomes.ts'
 import { type PathPlan, planPaths } from '#machines/testing/path-plan.ts'
-import { test } from '../../support/kept-page.ts'
+import { clean, test } from '../../support/kept-page.ts'
 import type { Drive } from './drive-paths.ts'
-import { type Variant, variants } from './outcome-answers.ts'
-import { OutcomeRun } from './outcome-run.ts'
+import { EffectRun, NoCall } from './effect-run.ts'
+import { failing } from './outcome-answers.ts'
 
-/** Of which cell a test is, for whoever reads the run's report. */
-const cellOf = (plan: PathPlan, { effect, state }: EffectPlan, { outcome }: Variant) => ({
-  type: 'cell',
-  description: JSON.stringify({ machine: plan.name, effect, state, outcome }),
-})
+/** What a test says of one outcome, for whoever reads the run's report. */
+interface Told {
+  readonly machine: string
+  readonly effect: string
+  readonly state: string
+  readonly outcome: Outcome
+  readonly mark: 'held' | 'broke' | 'left' | 'none'
+  readonly why?: string
+}
 
-/** Why a cell of an effect stays without a mark. */
-const without = (why: string): void => void test.info().annotations.push({ type: 'without', description: why })
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const asksNothing = 'asks nothing of the server'
+/** The outcomes of one effect, as its two tests come to know them. */
+class Notes {
+  readonly #plan: PathPlan
+  readonly #effect: EffectPlan
+  readonly #broken: string[] = []
+
+  constructor(plan: PathPlan, effect: EffectPlan) {
+    this.#plan = plan
+    this.#effect = effect
+  }
+
+  note(outcome: Outcome, mark: Told['mark'], why?: string): void {
+    const { effect, state } = this.#effect
+    const told: Told = { machine: this.#plan.name, effect, state, outcome, mark, ...(why !== undefined && { why }) }
+    test.info().annotations.push({ type: 'outcome', description: JSON.stringify(told) })
+    if (mark === 'broke') this.#broken.push(`${outcome}: ${why}`)
+  }
+
+  /** Fails the test when something did not hold. */
+  end(): void {
+    const broken = this.#broken.splice(0)
+    if (broken.length > 0) throw new Error(broken.join('\n\n'))
+  }
+}
 
 /**
  * Goes to where each effect of a machine runs, and ends its call in every way that a call can end (docs/coverage.md).
@@ -23,25 +49,67 @@ const asksNothing = 'asks nothing of the server'
  * @param drive how the machine's events are made and what its states look like
  */
 export const driveOutcomes = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
-  const effects = planEffects(plan, planPaths(plan).paths)
-  for (const effect of effects) {
+  const asked: readonly string[] = JSON.parse(process.env.PORTAL_OUTCOMES ?? '[]')
+  if (!asked.includes(plan.name)) return
+  for (const effect of planEffects(plan, planPaths(plan).paths)) {
+    const { way } = effect
     test.describe(`${plan.name}: ${effect.effect} in ${effect.state || 'every state'}`, () => {
       test.describe.configure({ mode: 'default' })
-      test.use({ actionTimeout: 10_000 })
-      test.setTimeout(45_000)
-      let asks: boolean | undefined
+      test.use({ actionTimeout: 8_000 })
+      test.setTimeout(180_000)
+      const notes = new Notes(plan, effect)
+      let asks = true
 
-      for (const variant of variants) {
-        test(variant.name, { annotation: cellOf(plan, effect, variant) }, async ({ page }: { page: Page }) => {
-          const { way } = effect
-          if (way === undefined) return without('no path leads there')
-          if (asks === false) return without(asksNothing)
-          const run = new OutcomeRun(page, plan, drive, { ...effect, way })
-          const why = await run.drive(variant)
-          asks ??= why !== asksNothing
-          if (why !== null) without(why)
-        })
-      }
+      test('done and twice', async ({ page }) => {
+        if (way === undefined) {
+          for (const outcome of ['done', 'twice'] as const) notes.note(outcome, 'left', 'no path leads there')
+          return
+        }
+        const run = new EffectRun(page, plan, drive, { ...effect, way })
+        try {
+          await run.come()
+          const isPressed = await run.pressAgain()
+          await run.succeed()
+          notes.note('done', 'held')
+          if (isPressed) notes.note('twice', 'held')
+          else notes.note('twice', 'none', 'no press begins it')
+        } catch (error) {
+          asks = !(error instanceof NoCall)
+          for (const outcome of ['done', 'twice'] as const) notes.note(outcome, asks ? 'broke' : 'none', wordsOf(error))
+        }
+        notes.end()
+      })
+
+      test('failing', async ({ page }) => {
+        if (way === undefined || !asks) {
+          for (const { outcome } of failing) {
+            if (asks) notes.note(outcome, 'left', 'no path leads there')
+            else notes.note(outcome, 'none', new NoCall().message)
+          }
+          return
+        }
+        let run: EffectRun<State, Type> | undefined
+        for (const variant of failing) {
+          await test.step(variant.name, async () => {
+            try {
+              if (run !== undefined && !(await run.comeAgain())) {
+                await clean(page)
+                run = undefined
+              }
+              if (run === undefined) {
+                run = new EffectRun(page, plan, drive, { ...effect, way })
+                await run.come()
+              }
+              await run.fail(variant)
+              notes.note(variant.outcome, 'held')
+            } catch (error) {
+              notes.note(variant.outcome, error instanceof NoCall ? 'left' : 'broke', wordsOf(error))
+              run?.giveUp()
+            }
+          })
+        }
+        notes.end()
+      })
     })
   }
 }

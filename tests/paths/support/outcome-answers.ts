@@ -1,3 +1,4 @@
+import type { Failure } from '#machines/failure.ts'
 import type { Outcome } from '#machines/testing/outcomes.ts'
 import type { PendingCall, RawAnswer } from './pending-call.ts'
 
@@ -7,19 +8,20 @@ export interface Variant {
   readonly name: string
 }
 
-/** An HTML page comes with an error, or as if all were well. */
-export const variants: readonly Variant[] = [
-  { outcome: 'done', name: 'done' },
+/**
+ * Calls that fail, one after the other in one page as long as a person can try again: the last is not known to fail, as the session
+ * may be renewed. An HTML page comes with an error, or as if all were well.
+ */
+export const failing: readonly Variant[] = [
   { outcome: 'refused', name: 'refused' },
   { outcome: 'conflict', name: 'conflict' },
-  { outcome: '401', name: '401' },
   { outcome: '500', name: '500' },
   { outcome: 'HTML', name: 'HTML with 502' },
   { outcome: 'HTML', name: 'HTML with 200' },
   { outcome: 'time-out', name: 'time-out' },
   { outcome: 'offline', name: 'offline' },
   { outcome: 'answer lost', name: 'answer lost' },
-  { outcome: 'twice', name: 'twice' },
+  { outcome: '401', name: '401' },
 ]
 
 const json = (status: number, body: object): RawAnswer => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
@@ -45,4 +47,12 @@ export const answerOf = ({ name }: Variant, kind: PendingCall['kind']): RawAnswe
   if (name === 'offline') return { broken: 'InternetDisconnected' }
   if (name === 'answer lost') return { broken: 'ConnectionReset' }
   return undefined
+}
+
+/** What the page makes of it, unless its effect knows better. */
+export const failureAfter = ({ name }: Variant): { readonly kind: Failure['kind']; readonly code?: string } => {
+  if (name === 'refused') return { kind: 'refused', code: 'VALIDATION' }
+  if (name === 'conflict') return { kind: 'refused', code: 'CONFLICT' }
+  if (name === '401') return { kind: 'refused', code: 'UNAUTHENTICATED' }
+  return { kind: name === '500' || name === 'HTML with 200' ? 'failed' : 'unreachable' }
 }

@@ -8,7 +8,7 @@ declare global {
 const silenceLimit = 20_000
 
 /** Runs in every document before its code. */
-const holdPatience = (limit: number): void => {
+const hold = (limit: number): void => {
   const ends: Record<'operation' | 'file', (() => void)[]> = { operation: [], file: [] }
   AbortSignal.timeout = () => {
     const controller = new AbortController()
@@ -28,17 +28,9 @@ export class Patience {
   readonly #page: Page
   readonly #session: CDPSession
 
-  private constructor(page: Page, session: CDPSession) {
+  constructor(page: Page, session: CDPSession) {
     this.#page = page
     this.#session = session
-  }
-
-  /** For the documents that are opened in the page from now on. */
-  static async of(page: Page): Promise<Patience> {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.enable')
-    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${holdPatience})(${silenceLimit})` })
-    return new Patience(page, session)
   }
 
   /** The newest call gives up. */
@@ -50,4 +42,12 @@ export class Patience {
   async release(): Promise<void> {
     await this.#session.detach().catch(() => undefined)
   }
+}
+
+/** For the documents that are opened in the page from now on. */
+export const holdPatience = async (page: Page): Promise<Patience> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${hold})(${silenceLimit})` })
+  return new Patience(page, session)
 }

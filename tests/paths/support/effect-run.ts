@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { type EffectPlan, isIn } from '#machines/testing/effect-plan.ts'
-import { isFailure } from '#machines/testing/outcomes.ts'
+import { type EffectPlan, isIn, type Retry } from '#machines/testing/effect-plan.ts'
 import type { PathPlan, PathStep, PlannedPath } from '#machines/testing/path-plan.ts'
 import { soon } from '../../support/soon.ts'
 import { pendingFiles } from './controlled-files.ts'
 import type { Drive } from './drive-paths.ts'
 import { type Look, look, watchForBreaks } from './look.ts'
-import { answerOf, type Variant } from './outcome-answers.ts'
-import { Patience } from './patience.ts'
+import { answerOf, failureAfter, type Variant } from './outcome-answers.ts'
+import { holdPatience, type Patience } from './patience.ts'
 import type { PendingCall } from './pending-call.ts'
 import { newTokens } from './people.ts'
 import { pressAgain, rememberPress } from './second-press.ts'
@@ -17,26 +16,35 @@ import { Walker } from './walker.ts'
 /** An effect that has not asked within this many milliseconds asks nothing. */
 const patienceForCall = 1_500
 
-/** Between the presses of a double click, and for what the second one sends, in milliseconds. */
+/** For what the second press of a double click sends, in milliseconds. */
 const secondPressTime = 150
 
-type Reachable = EffectPlan & { readonly way: PlannedPath }
+/** The effect runs and no call of it waits for an answer. */
+export class NoCall extends Error {
+  override message = 'asks nothing of the server'
+}
 
-/** One effect whose call ends in one way. */
-export class OutcomeRun<State extends string, Type extends string> {
+/** One effect in one page: gone to, and its call ended in one way after the other. */
+export class EffectRun<State extends string, Type extends string> {
   readonly #page: Page
   readonly #plan: PathPlan
   readonly #drive: Drive<State, Type>
-  readonly #effect: Reachable
+  readonly #effect: EffectPlan & { readonly way: PlannedPath }
+  readonly #broken: () => readonly string[]
   #walker: Walker | undefined
+  #patience: Patience | undefined
   /** How many operations had come before the step that began the effect. */
   #before = 0
+  #call: PendingCall | undefined
+  /** How the last failure is followed by another try. */
+  #retry: Retry | undefined
 
-  constructor(page: Page, plan: PathPlan, drive: Drive<State, Type>, effect: Reachable) {
+  constructor(page: Page, plan: PathPlan, drive: Drive<State, Type>, effect: EffectPlan & { readonly way: PlannedPath }) {
     this.#page = page
     this.#plan = plan
     this.#drive = drive
     this.#effect = effect
+    this.#broken = watchForBreaks(page)
   }
 
   get #walking(): Walker {
@@ -44,32 +52,80 @@ export class OutcomeRun<State extends string, Type extends string> {
     return this.#walker
   }
 
-  /** @returns why the outcome cannot come about; null when it has and everything held */
-  async drive(variant: Variant): Promise<string | null> {
-    const broken = watchForBreaks(this.#page)
-    const patience = variant.name === 'time-out' ? await Patience.of(this.#page) : undefined
-    try {
-      await this.#come()
-      const call = await this.#call()
-      if (call === undefined) return 'asks nothing of the server'
-      const why = isFailure(variant.outcome)
-        ? await this.#fail(call, variant, patience)
-        : await this.#succeed(call, variant.outcome === 'twice')
-      expect(broken(), 'what broke in the page').toEqual([])
-      return why
-    } finally {
-      await patience?.release()
-    }
+  get #pendingCall(): PendingCall {
+    if (this.#call === undefined) throw new NoCall()
+    return this.#call
   }
 
-  /** Goes to where the effect runs. */
-  async #come(): Promise<void> {
+  /**
+   * Opens the page and goes to where the effect runs.
+   *
+   * @throws NoCall when it asks nothing
+   */
+  async come(): Promise<void> {
     const { way, done } = this.#effect
     // A drive may look at what comes next when it opens the page.
     const path = { ...way, steps: [...way.steps, ...(done === undefined ? [] : [done])] }
     this.#walker = await Walker.of(this.#page, this.#plan.machine.id, this.#drive, path)
+    this.#patience = await holdPatience(this.#page)
     await this.#walker.open()
     await this.#takeAll(way.steps)
+    this.#call = await this.#awaitCall()
+    if (this.#call === undefined) throw new NoCall()
+  }
+
+  /** Tries again after a failure. @returns whether the effect runs again */
+  async comeAgain(): Promise<boolean> {
+    if (this.#retry === undefined) return false
+    await this.#takeAll(this.#retry.steps)
+    this.#call = await this.#awaitCall()
+    this.#retry = undefined
+    return this.#call !== undefined
+  }
+
+  /** The page is in nobody knows which state. */
+  giveUp(): void {
+    this.#retry = undefined
+  }
+
+  /** Presses what has begun the effect once more. @returns whether anything had been pressed */
+  async pressAgain(): Promise<boolean> {
+    if (!(await pressAgain(this.#page))) return false
+    await pause(secondPressTime)
+    const keys = this.#pendingLike(this.#pendingCall).map(({ key }) => key)
+    expect(new Set(keys).size, 'idempotency keys of the two presses').toBe(1)
+    if (keys.length > 1) expect(keys[0], 'the key of a call sent twice').toBeDefined()
+    return true
+  }
+
+  /** The server does it. */
+  async succeed(): Promise<void> {
+    const { done } = this.#effect
+    if (done === undefined) throw new NoCall()
+    await this.#walking.take(done)
+    await this.#patience?.release()
+    expect(this.#broken(), 'what broke in the page').toEqual([])
+  }
+
+  /** The call fails in this way; everything that must hold then is asserted. */
+  async fail(variant: Variant): Promise<void> {
+    const call = this.#pendingCall
+    const before = await look(this.#page)
+    const renews = variant.name === '401' && call.name !== 'Session_refresh'
+    if (renews) this.#walking.scene.gateway.stand('Session_refresh', () => ({ data: { refreshSession: newTokens() } }))
+    await this.#end(call, variant)
+    if (renews && (await this.#isSentAgain(call))) return this.succeed()
+    await this.#settle(call, variant)
+    await this.#expectWhole(before)
+    expect(this.#broken(), 'what broke in the page').toEqual([])
+    this.#retry = await this.#retryAfter(variant)
+    if (variant.outcome !== 'answer lost' || this.#retry === undefined) return
+    const { key } = call
+    const retry = this.#retry
+    expect(await this.comeAgain(), 'the effect runs again').toBe(true)
+    expect(this.#pendingCall.key, 'the idempotency key of the next try').toBe(key)
+    // The effect runs already, for what comes next.
+    this.#retry = { ...retry, steps: [] }
   }
 
   async #takeAll(steps: readonly PathStep[]): Promise<void> {
@@ -91,8 +147,7 @@ export class OutcomeRun<State extends string, Type extends string> {
     return this.#pending().filter((one) => one.name === name)
   }
 
-  /** The call of the effect. */
-  async #call(): Promise<PendingCall | undefined> {
+  async #awaitCall(): Promise<PendingCall | undefined> {
     for (const until = performance.now() + patienceForCall; performance.now() < until; await pause(20)) {
       const call = this.#pending().at(-1)
       if (call !== undefined) return call
@@ -100,47 +155,10 @@ export class OutcomeRun<State extends string, Type extends string> {
     return undefined
   }
 
-  async #succeed(call: PendingCall, isTwice: boolean): Promise<string | null> {
-    const { done } = this.#effect
-    if (done === undefined) return 'the plan has no success of it'
-    if (isTwice) {
-      if (!(await pressAgain(this.#page))) return 'no press begins it'
-      await pause(secondPressTime)
-      const keys = this.#pendingLike(call).map(({ key }) => key)
-      expect(new Set(keys).size, 'idempotency keys of the two presses').toBe(1)
-      if (keys.length > 1) expect(keys[0], 'the key of a call sent twice').toBeDefined()
-    }
-    await this.#walking.take(done)
-    return null
-  }
-
-  async #fail(call: PendingCall, variant: Variant, patience: Patience | undefined): Promise<string | null> {
-    const { again, done } = this.#effect
-    const before = await look(this.#page)
-    const { gateway } = this.#walking.scene
-    const renews = variant.name === '401' && call.name !== 'Session_refresh'
-    if (renews) gateway.stand('Session_refresh', () => ({ data: { refreshSession: newTokens() } }))
-    await this.#end(call, variant, patience)
-    if (renews && (await this.#isSentAgain(call))) {
-      if (done !== undefined) await this.#walking.take(done)
-      return null
-    }
-    await this.#settle(call, variant, patience)
-    await this.#expectWhole(before)
-    if (variant.outcome !== 'answer lost' || again === undefined) return null
-    const back = again.filter((step) => step.event.type !== done?.event.type)
-    if (back.length > 0) await this.#takeAll(back)
-    const next = await this.#call()
-    expect(next?.key, 'the idempotency key of the next try').toBe(call.key)
-    const last = again.at(-1)
-    if (done !== undefined && last !== undefined) await this.#walking.take(last)
-    return null
-  }
-
-  async #end(call: PendingCall, variant: Variant, patience: Patience | undefined): Promise<void> {
+  async #end(call: PendingCall, variant: Variant): Promise<void> {
     const answer = answerOf(variant, call.kind)
     if (answer !== undefined) await call.respond(answer)
-    else await patience?.end(call.kind)
+    else await this.#patience?.end(call.kind)
   }
 
   /** Whether the call is made once more after the session was renewed, instead of failing. */
@@ -151,6 +169,15 @@ export class OutcomeRun<State extends string, Type extends string> {
       if ((await this.#place()) !== began) return false
     }
     return false
+  }
+
+  /** The retry from where the page is, rather after a failure of the same kind. */
+  async #retryAfter(variant: Variant): Promise<Retry | undefined> {
+    const place = await this.#place()
+    const { kind, code } = failureAfter(variant)
+    const isLike = ({ failure }: Retry) => failure.kind === kind && (failure.kind !== 'refused' || failure.code === code)
+    const fromHere = this.#effect.retries.filter(({ from }) => from.toSorted().join() === place)
+    return fromHere.find(isLike)
   }
 
   /** The states of the page as a text; empty when the screen is left. */
@@ -164,11 +191,11 @@ export class OutcomeRun<State extends string, Type extends string> {
   }
 
   /** Waits until the machine is where a failure of the effect may lead; tries that it makes by itself end in the same way. */
-  async #settle(call: PendingCall, variant: Variant, patience: Patience | undefined): Promise<void> {
+  async #settle(call: PendingCall, variant: Variant): Promise<void> {
     const read = async () => {
       for (const next of this.#pendingLike(call)) {
-        if (patience !== undefined) await this.#page.waitForTimeout(20)
-        await this.#end(next, variant, patience)
+        if (variant.outcome === 'time-out') await this.#page.waitForTimeout(20)
+        await this.#end(next, variant)
       }
       const place = await this.#place()
       return this.#isAllowed(place) ? 'allowed' : place
