@@ -1,4 +1,4 @@
-import { statesIn, chartOf } from '#machines/charts/chart.ts'
+import { chartOf, statesIn } from '#machines/charts/chart.ts'
 import type { PathPlan } from '#machines/testing/path-plan.ts'
 
 /** What `npm run paths` is asked for. */
@@ -31,8 +31,9 @@ const stateNamed = (plan: PathPlan, name: string): string => {
 
 const opening = (plans: readonly PathPlan[], given: readonly string[]): PathsTask => {
   const [place = '', option, picture, ...more] = given
-  const [machine = '', state = ''] = place.split('/')
-  if (machine === '' || state === '') throw new NotKnown('--open wants MACHINE/STATE, for example session/refreshing.')
+  const [machine = '', state = '', ...rest] = place.split('/')
+  if (machine === '' || state === '' || rest.length > 0)
+    throw new NotKnown('--open wants MACHINE/STATE, for example session/refreshing.')
   if ((option !== undefined && option !== '--screenshot') || more.length > 0) {
     throw new NotKnown('After --open MACHINE/STATE comes nothing, or --screenshot FILE.')
   }

@@ -52,7 +52,10 @@ const line = (row: readonly string[]): string => `| ${row.join(' | ')} |`
 const reasonsOf = ({ machines }: Coverage): readonly string[] => {
   const reasons = machines.flatMap(({ machine, effects }) =>
     effects.flatMap((effect) =>
-      [...new Set(cellsOf(effect).flatMap(({ why }) => why ?? []))].map((why) => ({ why, who: `${effect.effect} of ${machine}` })),
+      [...new Set(cellsOf(effect).flatMap(({ why }) => why ?? []))].map((why) => ({
+        why,
+        who: `${effect.effect} of ${machine}`,
+      })),
     ),
   )
   return [...new Set(reasons.map(({ why }) => why))].map((reason) => {

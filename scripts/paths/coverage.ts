@@ -63,7 +63,9 @@ interface Told extends Cell {
 }
 
 const toldBy = ({ annotations }: ReportedTest): readonly Told[] =>
-  annotations.flatMap(({ type, description }) => (type === 'outcome' && description !== undefined ? [JSON.parse(description)] : []))
+  annotations.flatMap(({ type, description }) =>
+    type === 'outcome' && description !== undefined ? [JSON.parse(description)] : [],
+  )
 
 const worstFirst: readonly Cell['mark'][] = ['broke', 'left', 'held', 'none']
 

@@ -139,11 +139,13 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
   const { end } = candidateOf(plan, machine, start, events)
   const here: AnyMachineSnapshot = stateOf(machine, end)
   const answers = eventsIn(plan, here)
-  const successes = answers.filter(isDoneOf(effect)).toSorted((one, other) => Number(one.output === null) - Number(other.output === null))
+  const successes = answers
+    .filter(isDoneOf(effect))
+    .toSorted((one, other) => Number(one.output === null) - Number(other.output === null))
   const done = found.next !== undefined && isDoneOf(effect)(found.next.event) ? found.next.event : successes[0]
   const whole = candidateOf(plan, machine, start, done === undefined ? events : [...events, done]).path
-  const failures = [...answers.filter(isErrorOf(effect)), ...usualFailures.map((failure) => errorEvent(effect, failure))].filter((event) =>
-    here.can(event),
+  const failures = [...answers.filter(isErrorOf(effect)), ...usualFailures.map((failure) => errorEvent(effect, failure))].filter(
+    (event) => here.can(event),
   )
   const endsOf = (all: readonly AnyEventObject[]) => all.map((event) => take(machine, end, event).end)
   const placesOf = (ends: readonly Snapshot<unknown>[]) => unique(ends.map((one) => leavesOf(stateOf(machine, one))))

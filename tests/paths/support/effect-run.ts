@@ -5,7 +5,7 @@ import type { PathPlan, PathStep, PlannedPath } from '#machines/testing/path-pla
 import { soon } from '../../support/soon.ts'
 import { pendingFiles } from './controlled-files.ts'
 import type { Drive } from './drive-paths.ts'
-import { type Look, look, watchForBreaks } from './look.ts'
+import { dismissMessages, type Look, look, watchForBreaks } from './look.ts'
 import { answerOf, failureAfter, type Variant } from './outcome-answers.ts'
 import { holdPatience, type Patience } from './patience.ts'
 import type { PendingCall } from './pending-call.ts'
@@ -77,6 +77,7 @@ export class EffectRun<State extends string, Type extends string> {
   /** Tries again after a failure. @returns whether the effect runs again */
   async comeAgain(): Promise<boolean> {
     if (this.#retry === undefined) return false
+    await dismissMessages(this.#page)
     await this.#takeAll(this.#retry.steps)
     this.#call = await this.#awaitCall()
     this.#retry = undefined

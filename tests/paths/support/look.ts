@@ -35,6 +35,12 @@ export const look = (page: Page): Promise<Look> =>
     }
   })
 
+/** Dismisses the messages at the edge of the screen, so that the next one shows. */
+export const dismissMessages = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-label=Messages] button[aria-label]')) button.click()
+  })
+
 /** Notes what breaks in a page without being shown. @returns what has broken so far */
 export const watchForBreaks = (page: Page): (() => readonly string[]) => {
   const broken: string[] = []
