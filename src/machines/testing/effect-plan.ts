@@ -31,6 +31,8 @@ export interface EffectPlan extends EffectPlace {
   readonly afterFailure: ReadonlyArray<readonly string[]>
   /** Whether the chart does the same after a failure as after success: then nobody need be told. */
   readonly isIndifferent: boolean
+  /** Those of them from which the chart tries again by itself. */
+  readonly triesAgain: ReadonlyArray<readonly string[]>
   /** For each failure that the effect answers to, how a person tries again. */
   readonly retries: readonly Retry[]
 }
@@ -40,7 +42,14 @@ export interface Retry {
   readonly failure: Failure
   readonly from: readonly string[]
   readonly steps: readonly PathStep[]
+  /** Whether the next try is a request of its own, under another key than the one before. */
+  readonly isNewRequest: boolean
 }
+
+/** A request key that no plan has. */
+const otherKey = 'another-request-key'
+
+const underOtherKey = (event: AnyEventObject): AnyEventObject => ('requestKey' in event ? { ...event, requestKey: otherKey } : event)
 
 /** Every effect of a machine, state by state. */
 export const effectsOf = (machine: AnyStateMachine): readonly EffectPlace[] =>
@@ -130,7 +139,7 @@ const isIndifferentTo = (machine: AnyStateMachine, effect: string): boolean => {
 }
 
 const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, state }: EffectPlace): EffectPlan => {
-  const nothing = { effect, state, way: undefined, done: undefined, afterFailure: [], isIndifferent: false, retries: [] }
+  const nothing = { effect, state, way: undefined, done: undefined, afterFailure: [], isIndifferent: false, triesAgain: [], retries: [] }
   const found = shortestWayTo(paths, state, (event) => isDoneOf(effect)(event) && event.output !== null)
   const start = plan.starts.find(({ words }) => words === found?.way.start)
   if (found === undefined || start === undefined) return nothing
@@ -154,14 +163,20 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
   // An effect that succeeds in several ways may tell a failure as one of them: kept, to be sent later.
   const direct = [...failed, ...(successes.length > 1 || failures.length === 0 ? succeeded : [])]
   const further = goneOnFrom(plan, machine, direct)
+  const isTryingAgain = (one: Snapshot<unknown>) =>
+    [one, ...goneOnFrom(plan, machine, [one])].some((next) => isIn(leavesOf(stateOf(machine, next)), state))
   const retryAfter = (failure: Failure): readonly Retry[] => {
     const failing = errorEvent(effect, failure)
     if (!here.can(failing)) return []
     const { state: after, end: failedEnd } = take(machine, end, failing)
     const back = eventsTo(plan, machine, failedEnd, state)
     if (back === undefined) return []
+    const ended = stateOf(machine, back.reduce((from, event) => take(machine, from, underOtherKey(event)).end, failedEnd))
+    // Where the facts are others than the first time, for one because something more is under way, a new page tells more.
+    if (textOf(plan, ended) !== textOf(plan, here)) return []
     const { steps } = candidateOf(plan, machine, start, [...events, failing, ...back]).path
-    return [{ failure, from: leavesOf(after), steps: steps.slice(events.length + 1) }]
+    const isNewRequest = JSON.stringify(ended.context).includes(otherKey)
+    return [{ failure, from: leavesOf(after), steps: steps.slice(events.length + 1), isNewRequest }]
   }
   return {
     effect,
@@ -170,6 +185,7 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
     done: whole.steps[events.length],
     afterFailure: placesOf([...direct, ...further, ...goneOnFrom(plan, machine, further)]),
     isIndifferent: isIndifferentTo(plan.machine, effect),
+    triesAgain: placesOf([...direct, ...further].filter(isTryingAgain)),
     retries: usualFailures.flatMap(retryAfter),
   }
 }
