@@ -48,7 +48,7 @@ export const coverageText = (coverage: Coverage): string => {
 
 const line = (row: readonly string[]): string => `| ${row.join(' | ')} |`
 
-/** Reasons for the cells without a mark, each with the effects that have it. */
+/** What there is to know of cells besides their marks, each with the effects that have it. */
 const reasonsOf = ({ machines }: Coverage): readonly string[] => {
   const reasons = machines.flatMap(({ machine, effects }) =>
     effects.flatMap((effect) =>
@@ -86,7 +86,7 @@ export const coveragePage = (coverage: Coverage): string =>
     line(header.map((_, column) => (column < 4 ? '---' : ':-:'))),
     ...coverage.machines.flatMap(rowsOf).map(line),
     '',
-    '## Why some have no mark',
+    '## Besides',
     '',
     ...reasonsOf(coverage),
     '',

@@ -27,9 +27,11 @@ export interface EffectPlan extends EffectPlace {
   readonly way: PlannedPath | undefined
   /** The effect succeeds; undefined when the plan has no such event. */
   readonly done: PathStep | undefined
+  /** Whether the chart answers to what began the effect while it runs: a second press is a wish of its own. */
+  readonly isRepeatable: boolean
   /** Leaf states that a failure may lead to. */
   readonly afterFailure: ReadonlyArray<readonly string[]>
-  /** Whether the chart does the same after a failure as after success: then nobody need be told. */
+  /** Whether the chart does the same after a failure as after success, or nothing but be elsewhere: then nobody need be told. */
   readonly isIndifferent: boolean
   /** Those of them from which the chart tries again by itself. */
   readonly triesAgain: ReadonlyArray<readonly string[]>
@@ -48,6 +50,8 @@ export interface Retry {
 
 /** A request key that no plan has. */
 const otherKey = 'another-request-key'
+
+const keyIn = ({ context }: AnyMachineSnapshot): unknown => context?.requestKey
 
 const underOtherKey = (event: AnyEventObject): AnyEventObject => ('requestKey' in event ? { ...event, requestKey: otherKey } : event)
 
@@ -129,17 +133,19 @@ const goneOnFrom = (plan: PathPlan, machine: AnyStateMachine, ends: readonly Sna
       .map((event) => take(machine, end, event).end),
   )
 
+/** Whether failing changes what success does, or makes the chart do anything besides being elsewhere. */
 const isIndifferentTo = (machine: AnyStateMachine, effect: string): boolean => {
   const waysAfter = (ending: 'done' | 'error') =>
     chartOf(machine)
       .transitions.filter(({ eventType }) => eventType === `xstate.${ending}.actor.${effect}`)
       .map(({ source, targets, actions }) => [source, targets, actions].join(' '))
   const afterDone = waysAfter('done')
-  return waysAfter('error').every((way) => afterDone.includes(way))
+  const afterError = waysAfter('error')
+  return afterError.every((way) => afterDone.includes(way)) || afterError.at(-1)?.endsWith(' ') === true
 }
 
 const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, state }: EffectPlace): EffectPlan => {
-  const nothing = { effect, state, way: undefined, done: undefined, afterFailure: [], isIndifferent: false, triesAgain: [], retries: [] }
+  const nothing = { effect, state, way: undefined, done: undefined, isRepeatable: false, afterFailure: [], isIndifferent: false, triesAgain: [], retries: [] }
   const found = shortestWayTo(paths, state, (event) => isDoneOf(effect)(event) && event.output !== null)
   const start = plan.starts.find(({ words }) => words === found?.way.start)
   if (found === undefined || start === undefined) return nothing
@@ -161,13 +167,14 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
   const failed = endsOf(failures)
   const succeeded = endsOf(successes)
   // An effect that succeeds in several ways may tell a failure as one of them: kept, to be sent later.
-  const direct = [...failed, ...(successes.length > 1 || failures.length === 0 ? succeeded : [])]
+  const direct = [...failed, ...(successes.length > 1 ? succeeded : []), ...(failures.length === 0 ? endsOf(eventsIn(plan, here)) : [])]
   const further = goneOnFrom(plan, machine, direct)
   const isTryingAgain = (one: Snapshot<unknown>) =>
     [one, ...goneOnFrom(plan, machine, [one])].some((next) => isIn(leavesOf(stateOf(machine, next)), state))
   const retryAfter = (failure: Failure): readonly Retry[] => {
     const failing = errorEvent(effect, failure)
-    if (!here.can(failing)) return []
+    // What an effect may tell as a success leaves the page elsewhere than this failure does.
+    if (!here.can(failing) || (successes.length > 1 && failure.kind !== 'refused')) return []
     const { state: after, end: failedEnd } = take(machine, end, failing)
     const back = eventsTo(plan, machine, failedEnd, state)
     if (back === undefined) return []
@@ -175,7 +182,7 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
     // Where the facts are others than the first time, for one because something more is under way, a new page tells more.
     if (textOf(plan, ended) !== textOf(plan, here)) return []
     const { steps } = candidateOf(plan, machine, start, [...events, failing, ...back]).path
-    const isNewRequest = JSON.stringify(ended.context).includes(otherKey)
+    const isNewRequest = JSON.stringify(ended.context).includes(otherKey) || keyIn(ended) !== keyIn(here)
     return [{ failure, from: leavesOf(after), steps: steps.slice(events.length + 1), isNewRequest }]
   }
   return {
@@ -183,6 +190,7 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
     state,
     way: { ...whole, steps: whole.steps.slice(0, events.length) },
     done: whole.steps[events.length],
+    isRepeatable: events.length > 0 && eventsIn(plan, here).some(({ type }) => type === events.at(-1)?.type),
     afterFailure: placesOf([...direct, ...further, ...goneOnFrom(plan, machine, further)]),
     isIndifferent: isIndifferentTo(plan.machine, effect),
     triesAgain: placesOf([...direct, ...further].filter(isTryingAgain)),

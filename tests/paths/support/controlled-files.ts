@@ -19,6 +19,8 @@ export const pendingFiles = (page: Page): readonly PendingCall[] => inCharge.get
 /** The gateway's files as a path wants them: every upload and download of the page is held until the path says how it ends. */
 export class ControlledFiles {
   readonly #held: Route[] = []
+  /** Those that a gesture has answered. */
+  readonly #settled = new WeakSet<Route>()
 
   /** Takes their place for a page that has not been opened yet. */
   static async of(page: Page): Promise<ControlledFiles> {
@@ -69,6 +71,7 @@ export class ControlledFiles {
       kind: 'file',
       name: `${route.request().method()} ${new URL(route.request().url()).pathname}`,
       key: route.request().headers()['idempotency-key'],
+      isSettled: () => this.#settled.has(route),
       respond: async (answer) => {
         this.#held.splice(this.#held.indexOf(route), 1)
         if ('broken' in answer) await route.abort(answer.broken === 'ConnectionReset' ? 'connectionreset' : 'internetdisconnected')
@@ -94,6 +97,7 @@ export class ControlledFiles {
   async #settle(method: string, path: string, respond: (route: Route) => Promise<void>): Promise<Request> {
     const found = await this.#find(method, path)
     this.#held.splice(this.#held.indexOf(found), 1)
+    this.#settled.add(found)
     await respond(found)
     return found.request()
   }

@@ -55,6 +55,8 @@ export class ControlledGateway {
   /** How many operations have come. */
   #arrivals = 0
   readonly #held: HeldOperation[] = []
+  /** Which of them a gesture has answered, by their arrival. */
+  readonly #settled = new Set<number>()
   readonly #standing = new Map<string, StandingAnswer>()
   #socket: WebSocketRoute | null = null
   #subscription: string | null = null
@@ -144,6 +146,7 @@ export class ControlledGateway {
         kind: 'operation',
         name: operation.name,
         key: operation.headers['idempotency-key'],
+        isSettled: () => this.#settled.has(operation.arrival),
         respond: async (answer) => {
           this.#held.splice(this.#held.indexOf(operation), 1)
           await operation.request.respond(answer)
@@ -217,6 +220,7 @@ export class ControlledGateway {
   async #settle(name: string, respond: (operation: HeldOperation) => Promise<void>): Promise<SentOperation> {
     const found = await this.#find(name)
     this.#held.splice(this.#held.indexOf(found), 1)
+    this.#settled.add(found.arrival)
     await respond(found)
     return found
   }

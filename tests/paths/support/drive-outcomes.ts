@@ -65,17 +65,35 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
           for (const outcome of ['done', 'twice'] as const) notes.note(outcome, 'left', 'no path leads there')
           return
         }
-        const run = new EffectRun(page, plan, drive, { ...effect, way })
+        const succeed = async (isTwice: boolean) => {
+          const run = new EffectRun(page, plan, drive, { ...effect, way })
+          try {
+            await run.come()
+            const isPressed = isTwice && (await run.pressAgain())
+            await run.succeed()
+            return isPressed ? null : run.whyNotTwice
+          } finally {
+            await run.end()
+          }
+        }
+        const once = async () => {
+          await clean(page)
+          await succeed(false)
+        }
         try {
-          await run.come()
-          const isPressed = await run.pressAgain()
-          await run.succeed()
+          const why = await succeed(true)
+          notes.note('twice', why === null ? 'held' : 'none', why ?? undefined)
           notes.note('done', 'held')
-          if (isPressed) notes.note('twice', 'held')
-          else notes.note('twice', 'none', 'no press begins it')
         } catch (error) {
           asks = !(error instanceof NoCall)
-          for (const outcome of ['done', 'twice'] as const) notes.note(outcome, asks ? 'broke' : 'none', wordsOf(error))
+          notes.note('twice', asks ? 'broke' : 'none', wordsOf(error))
+          if (!asks) notes.note('done', 'none', wordsOf(error))
+          else {
+            await once().then(
+              () => notes.note('done', 'held'),
+              (again: unknown) => notes.note('done', 'broke', wordsOf(again)),
+            )
+          }
         }
         notes.end()
       })
@@ -93,6 +111,7 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
           await test.step(variant.name, async () => {
             try {
               if (run !== undefined && !(await run.comeAgain())) {
+                await run.end()
                 await clean(page)
                 run = undefined
               }
@@ -100,14 +119,14 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
                 run = new EffectRun(page, plan, drive, { ...effect, way })
                 await run.come()
               }
-              await run.fail(variant)
-              notes.note(variant.outcome, 'held')
+              notes.note(variant.outcome, 'held', await run.fail(variant))
             } catch (error) {
               notes.note(variant.outcome, error instanceof NoCall ? 'left' : 'broke', wordsOf(error))
               run?.giveUp()
             }
           })
         }
+        await run?.end()
         notes.end()
       })
     })

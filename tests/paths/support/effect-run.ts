@@ -36,6 +36,9 @@ export class EffectRun<State extends string, Type extends string> {
   /** How many operations had come before the step that began the effect. */
   #before = 0
   #call: PendingCall | undefined
+  /** What the page told before anything failed. */
+  #toldBefore: readonly string[] = []
+  #isSentTwice = false
   /** How the last failure is followed by another try. */
   #retry: Retry | undefined
 
@@ -72,16 +75,27 @@ export class EffectRun<State extends string, Type extends string> {
     await this.#takeAll(way.steps)
     this.#call = await this.#awaitCall()
     if (this.#call === undefined) throw new NoCall()
+    this.#toldBefore = (await look(this.#page)).told
   }
 
   /** Tries again after a failure. @returns whether the effect runs again */
   async comeAgain(): Promise<boolean> {
     if (this.#retry === undefined) return false
     await dismissMessages(this.#page)
-    await this.#takeAll(this.#retry.steps)
+    for (const step of this.#retry.steps) if (!(await this.#takeTowards(step))) break
     this.#call = await this.#awaitCall()
     this.#retry = undefined
     return this.#call !== undefined
+  }
+
+  /** Why a second press begins nothing. */
+  get whyNotTwice(): string {
+    return this.#effect.isRepeatable ? 'a second press is a wish of its own' : 'no press begins it'
+  }
+
+  /** Takes back what was put into the page for the run. */
+  async end(): Promise<void> {
+    await this.#patience?.release()
   }
 
   /** The page is in nobody knows which state. */
@@ -91,7 +105,7 @@ export class EffectRun<State extends string, Type extends string> {
 
   /** Presses what has begun the effect once more. @returns whether anything had been pressed */
   async pressAgain(): Promise<boolean> {
-    if (!(await pressAgain(this.#page))) return false
+    if (this.#effect.isRepeatable || !(await pressAgain(this.#page))) return false
     await pause(secondPressTime)
     const keys = this.#pendingLike(this.#pendingCall).map(({ key }) => key)
     expect(new Set(keys).size, 'idempotency keys of the two presses').toBe(1)
@@ -103,30 +117,57 @@ export class EffectRun<State extends string, Type extends string> {
   async succeed(): Promise<void> {
     const { done } = this.#effect
     if (done === undefined) throw new NoCall()
+    const call = this.#pendingCall
     await this.#walking.take(done)
-    await this.#patience?.release()
+    // What waits for an answer beside an effect that goes its way is not its call.
+    if (!call.isSettled() && !this.#isSentTwice) throw new NoCall()
     expect(this.#broken(), 'what broke in the page').toEqual([])
   }
 
-  /** The call fails in this way; everything that must hold then is asserted. */
-  async fail(variant: Variant): Promise<void> {
+  /** The call fails in this way; everything that must hold then is asserted. @returns what else there is to know of it */
+  async fail(variant: Variant): Promise<string | undefined> {
     const call = this.#pendingCall
     const before = await look(this.#page)
     const renews = variant.name === '401' && call.name !== 'Session_refresh'
     if (renews) this.#walking.scene.gateway.stand('Session_refresh', () => ({ data: { refreshSession: newTokens() } }))
     await this.#end(call, variant)
-    if (renews && (await this.#isSentAgain(call))) return this.succeed()
-    await this.#settle(call, variant)
+    if (renews && (await this.#isSentAgain(call))) {
+      this.#isSentTwice = true
+      await this.succeed()
+      return undefined
+    }
+    await this.#settle(variant)
     await this.#expectWhole(before)
     expect(this.#broken(), 'what broke in the page').toEqual([])
     this.#retry = await this.#retryAfter(variant)
-    if (variant.outcome !== 'answer lost' || this.#retry === undefined) return
+    if (variant.outcome !== 'answer lost' || this.#retry === undefined) return undefined
     const { key } = call
     const retry = this.#retry
     expect(await this.comeAgain(), 'the effect runs again').toBe(true)
-    expect(this.#pendingCall.key, 'the idempotency key of the next try').toBe(key)
+    if (!retry.isNewRequest) expect(this.#pendingCall.key, 'the idempotency key of the next try').toBe(key)
     // The effect runs already, for what comes next.
     this.#retry = { ...retry, steps: [] }
+    return retry.isNewRequest ? 'after an answer that was lost the chart asks anew, under another key' : undefined
+  }
+
+  /** Takes a step of a retry. @returns whether another one is needed: the page may go on by itself. */
+  async #takeTowards(step: PathStep): Promise<boolean> {
+    const { state } = this.#effect
+    this.#before = this.#walking.scene.gateway.arrivals
+    await rememberPress(this.#page)
+    await this.#walking.make(step.event)
+    if (step.reaches.some((at) => isIn([at], state))) {
+      await this.#walking.arrive(step.reaches)
+      return false
+    }
+    const isThere = async () => {
+      const place = (await this.#walking.states(500).catch(() => null)) ?? []
+      return isIn(place, state) || place.toSorted().join() === step.reaches.toSorted().join()
+    }
+    await expect.poll(isThere, { message: `after ${step.words}: ${step.reaches.join('+')}`, intervals: soon }).toBe(true)
+    const place = (await this.#walking.states(500)) ?? []
+    this.#walking.isAt(place)
+    return !isIn(place, state)
   }
 
   async #takeAll(steps: readonly PathStep[]): Promise<void> {
@@ -192,9 +233,10 @@ export class EffectRun<State extends string, Type extends string> {
   }
 
   /** Waits until the machine is where a failure of the effect may lead; tries that it makes by itself end in the same way. */
-  async #settle(call: PendingCall, variant: Variant): Promise<void> {
+  async #settle(variant: Variant): Promise<void> {
     const read = async () => {
-      for (const next of this.#pendingLike(call)) {
+      // An effect may ask several things at once.
+      for (const next of this.#pending()) {
         if (variant.outcome === 'time-out') await this.#page.waitForTimeout(20)
         await this.#end(next, variant)
       }
@@ -204,16 +246,18 @@ export class EffectRun<State extends string, Type extends string> {
     await pause(50)
     const message = `after ${variant.name}: one of ${this.#effect.afterFailure.map((at) => at.join('+')).join(' or ')}`
     await expect.poll(read, { message, intervals: soon, timeout: 10_000 }).toBe('allowed')
+    const at = await this.#walking.states(500).catch(() => null)
+    if (at !== null) this.#walking.isAt(at)
   }
 
   /** The page is all there, tells of the failure, and has kept what was typed. */
   async #expectWhole(before: Look): Promise<void> {
     await expect(this.#page.locator('body')).not.toBeEmpty()
-    const { isIndifferent, state } = this.#effect
-    const place = (await this.#walking.states(500).catch(() => null)) ?? []
-    const keepsTrying = isIn(place, state) && place.length > 0
+    const { isIndifferent, triesAgain } = this.#effect
+    const place = await this.#place()
+    const keepsTrying = triesAgain.some((at) => at.toSorted().join() === place)
     if (!isIndifferent && !keepsTrying) {
-      const read = async () => (await look(this.#page)).told.filter((text) => !before.told.includes(text))
+      const read = async () => (await look(this.#page)).told.filter((text) => !this.#toldBefore.includes(text))
       await expect.poll(read, { message: 'what the page tells of the failure', intervals: soon, timeout: 5_000 }).not.toEqual([])
     }
     const { typed } = await look(this.#page)

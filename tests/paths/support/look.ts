@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface Look {
   /** Contents of the visible fields that are not empty, by name. */
   readonly typed: Readonly<Record<string, string>>
-  /** What it says of itself: alerts, statuses, messages, and what is wrong at fields. */
+  /** What it says of itself: alerts, statuses, messages, titles of dialogs, and what is wrong at fields. */
   readonly told: readonly string[]
 }
 
@@ -28,7 +28,13 @@ export const look = (page: Page): Promise<Look> =>
         (field.getAttribute('aria-describedby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? []),
       ),
     ]
-    const told = tellers.filter(isVisible).map(({ innerText }) => innerText.trim())
+    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isVisible)
+    const titleOf = (dialog: Element) =>
+      dialog.getAttribute('aria-label') ?? document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+    const told = [
+      ...tellers.filter(isVisible).map((teller) => (teller.innerText ?? teller.textContent ?? '').trim()),
+      ...dialogs.map(titleOf),
+    ]
     return {
       typed: Object.fromEntries(contents.filter(([, content]) => content.trim() !== '')),
       told: [...new Set(told)].filter((text) => text !== ''),
@@ -46,8 +52,8 @@ export const watchForBreaks = (page: Page): (() => readonly string[]) => {
   const broken: string[] = []
   page.on('pageerror', (error) => void broken.push(error.message))
   page.on('console', (message) => {
-    // What the browser says of every call that fails.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) broken.push(message.text())
+    // An error that a boundary has caught; what the portal and the browser log of a failed call has no stack.
+    if (message.type() === 'error' && /\n\s+at /.test(message.text())) broken.push(message.text())
   })
   return () => broken
 }

@@ -9,5 +9,7 @@ export interface PendingCall {
   readonly name: string
   /** Its idempotency key. */
   readonly key: string | undefined
+  /** Whether a gesture has answered it. */
+  isSettled(): boolean
   respond(answer: RawAnswer): Promise<void>
 }

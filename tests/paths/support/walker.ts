@@ -64,6 +64,11 @@ export class Walker {
     })
   }
 
+  /** The page has come elsewhere by itself. */
+  isAt(at: readonly string[]): void {
+    this.scene = { ...this.scene, at }
+  }
+
   /** Makes an event happen. */
   async make(event: AnyEventObject): Promise<void> {
     const gesture = (this.#drive.gestures as Readonly<Record<string, Gesture>>)[event.type]
