@@ -53,7 +53,8 @@ const otherKey = 'another-request-key'
 
 const keyIn = ({ context }: AnyMachineSnapshot): unknown => context?.requestKey
 
-const underOtherKey = (event: AnyEventObject): AnyEventObject => ('requestKey' in event ? { ...event, requestKey: otherKey } : event)
+const underOtherKey = (event: AnyEventObject): AnyEventObject =>
+  'requestKey' in event ? { ...event, requestKey: otherKey } : event
 
 /** Every effect of a machine, state by state. */
 export const effectsOf = (machine: AnyStateMachine): readonly EffectPlace[] =>
@@ -145,7 +146,17 @@ const isIndifferentTo = (machine: AnyStateMachine, effect: string): boolean => {
 }
 
 const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, state }: EffectPlace): EffectPlan => {
-  const nothing = { effect, state, way: undefined, done: undefined, isRepeatable: false, afterFailure: [], isIndifferent: false, triesAgain: [], retries: [] }
+  const nothing = {
+    effect,
+    state,
+    way: undefined,
+    done: undefined,
+    isRepeatable: false,
+    afterFailure: [],
+    isIndifferent: false,
+    triesAgain: [],
+    retries: [],
+  }
   const found = shortestWayTo(paths, state, (event) => isDoneOf(effect)(event) && event.output !== null)
   const start = plan.starts.find(({ words }) => words === found?.way.start)
   if (found === undefined || start === undefined) return nothing
@@ -167,7 +178,11 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
   const failed = endsOf(failures)
   const succeeded = endsOf(successes)
   // An effect that succeeds in several ways may tell a failure as one of them: kept, to be sent later.
-  const direct = [...failed, ...(successes.length > 1 ? succeeded : []), ...(failures.length === 0 ? endsOf(eventsIn(plan, here)) : [])]
+  const direct = [
+    ...failed,
+    ...(successes.length > 1 ? succeeded : []),
+    ...(failures.length === 0 ? endsOf(eventsIn(plan, here)) : []),
+  ]
   const further = goneOnFrom(plan, machine, direct)
   const isTryingAgain = (one: Snapshot<unknown>) =>
     [one, ...goneOnFrom(plan, machine, [one])].some((next) => isIn(leavesOf(stateOf(machine, next)), state))
@@ -178,7 +193,10 @@ const planEffect = (plan: PathPlan, paths: readonly PlannedPath[], { effect, sta
     const { state: after, end: failedEnd } = take(machine, end, failing)
     const back = eventsTo(plan, machine, failedEnd, state)
     if (back === undefined) return []
-    const ended = stateOf(machine, back.reduce((from, event) => take(machine, from, underOtherKey(event)).end, failedEnd))
+    const ended = stateOf(
+      machine,
+      back.reduce((from, event) => take(machine, from, underOtherKey(event)).end, failedEnd),
+    )
     // Where the facts are others than the first time, for one because something more is under way, a new page tells more.
     if (textOf(plan, ended) !== textOf(plan, here)) return []
     const { steps } = candidateOf(plan, machine, start, [...events, failing, ...back]).path

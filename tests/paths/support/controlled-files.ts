@@ -74,7 +74,8 @@ export class ControlledFiles {
       isSettled: () => this.#settled.has(route),
       respond: async (answer) => {
         this.#held.splice(this.#held.indexOf(route), 1)
-        if ('broken' in answer) await route.abort(answer.broken === 'ConnectionReset' ? 'connectionreset' : 'internetdisconnected')
+        if ('broken' in answer)
+          await route.abort(answer.broken === 'ConnectionReset' ? 'connectionreset' : 'internetdisconnected')
         else await route.fulfill(answer)
       },
     }))

@@ -1,6 +1,7 @@
 import { type EffectPlan, planEffects } from '#machines/testing/effect-plan.ts'
 import type { Outcome } from '#machines/testing/outcomes.ts'
 import { type PathPlan, planPaths } from '#machines/testing/path-plan.ts'
+import { planWalks } from '#machines/testing/walk-plan.ts'
 import { clean, test } from '../../support/kept-page.ts'
 import type { Drive } from './drive-paths.ts'
 import { EffectRun, NoCall } from './effect-run.ts'
@@ -51,7 +52,9 @@ class Notes {
 export const driveOutcomes = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
   const asked: readonly string[] = JSON.parse(process.env.PORTAL_OUTCOMES ?? '[]')
   if (!asked.includes(plan.name)) return
-  for (const effect of planEffects(plan, planPaths(plan).paths)) {
+  // Rather the ways that the path tests go.
+  const { paths: driven } = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
+  for (const effect of planEffects(plan, [...driven, ...planPaths(plan).paths])) {
     const { way } = effect
     test.describe(`${plan.name}: ${effect.effect} in ${effect.state || 'every state'}`, () => {
       test.describe.configure({ mode: 'default' })

@@ -5,8 +5,8 @@ import { planWalks } from '#machines/testing/walk-plan.ts'
 import { test } from '../../support/kept-page.ts'
 import type { ControlledGateway } from './controlled-gateway.ts'
 import type { OtherTab } from './device.ts'
-import { driveOutcomes } from './drive-outcomes.ts'
 import { driveOpening } from './drive-opening.ts'
+import { driveOutcomes } from './drive-outcomes.ts'
 import { Walker } from './walker.ts'
 
 /** What a path is walked with. */

@@ -12,7 +12,9 @@ export const look = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const nameOf = (element: HTMLElement, index: number) =>
-      (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) || element.getAttribute('aria-label') || `field ${index}`
+      (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) ||
+      element.getAttribute('aria-label') ||
+      `field ${index}`
     const fields = [
       ...document.querySelectorAll<HTMLElement>(
         'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), textarea, [contenteditable=true]',
@@ -30,7 +32,9 @@ export const look = (page: Page): Promise<Look> =>
     ]
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isVisible)
     const titleOf = (dialog: Element) =>
-      dialog.getAttribute('aria-label') ?? document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+      dialog.getAttribute('aria-label') ??
+      document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      ''
     const told = [
       ...tellers.filter(isVisible).map((teller) => (teller.innerText ?? teller.textContent ?? '').trim()),
       ...dialogs.map(titleOf),

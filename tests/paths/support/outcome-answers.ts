@@ -24,7 +24,11 @@ export const failing: readonly Variant[] = [
   { outcome: '401', name: '401' },
 ]
 
-const json = (status: number, body: object): RawAnswer => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const json = (status: number, body: object): RawAnswer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
 
 const html = (status: number): RawAnswer => ({
   status,
