@@ -84,14 +84,18 @@ const titleOf = ({ start, steps }: PlannedPath): string => {
 
 /**
  * Walks the generated paths of a machine in the browser, several of them in one page: after each step the page shows the planned state, and what a person sees
- * is the view of that state.
+ * is the view of that state. `npm run paths` uses the same gestures for the outcomes of its effects, and for opening one of its states.
  *
  * @param plan the machine with its events
  * @param drive how the events are made and what the states look like
  */
 export const drivePaths = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
-  if (process.env.PORTAL_OUTCOMES) return driveOutcomes(plan, drive)
-  if (process.env.PORTAL_OPEN) return driveOpening(plan, drive)
+  if (process.env.PORTAL_OUTCOMES) driveOutcomes(plan, drive)
+  else if (process.env.PORTAL_OPEN) driveOpening(plan, drive)
+  else testPaths(plan, drive)
+}
+
+const testPaths = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
   const planned = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })

@@ -103,7 +103,9 @@ export class EffectRun<State extends string, Type extends string> {
 
   /** Why a second press begins nothing. */
   get whyNotTwice(): string {
-    return this.#effect.isRepeatable ? 'a second press is a wish of its own' : 'no press begins it'
+    return this.#effect.isRepeatable
+      ? 'a second press is a wish of its own'
+      : 'no press begins it, or what was pressed is gone at once'
   }
 
   /** Takes back what was put into the page for the run. */

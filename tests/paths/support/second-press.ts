@@ -17,11 +17,11 @@ export const rememberPress = (page: Page): Promise<void> =>
     )
   })
 
-/** Presses the same once more, as in a double click. @returns whether anything had been pressed */
+/** Presses the same once more, as in a double click; what is gone by then nobody can press. @returns whether it was pressed */
 export const pressAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { lastPressed } = globalThis
-    if (!(lastPressed instanceof HTMLElement)) return false
+    if (!(lastPressed instanceof HTMLElement) || !lastPressed.isConnected || !lastPressed.checkVisibility()) return false
     lastPressed.click()
     return true
   })
