@@ -78,7 +78,7 @@ drivePaths(timesheetPinsPlan, {
     pinned = []
     standForQuickForm(gateway)
     gateway.stand('TimesheetEntry_choices', () => ({ data: choicesAnswer }))
-    gateway.stand('TimesheetEntry_earlierEntries', () => ({ data: earlierEntriesAnswer([someEntry, otherEntry], []) }))
+    gateway.stand('TimesheetEntry_earlierEntries', () => ({ data: earlierEntriesAnswer([someEntry, otherEntry], pinned) }))
     await beSignedIn(page, somebody)
     await page.goto(quickFormAddress(someEntry.epic))
   },
