@@ -13,6 +13,3 @@ export const outcomes = [
 ] as const
 
 export type Outcome = (typeof outcomes)[number]['name']
-
-/** Outcomes that the person has to be told of. */
-export const isFailure = (outcome: Outcome): boolean => outcome !== 'done' && outcome !== 'twice'
