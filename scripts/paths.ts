@@ -1,5 +1,8 @@
 import { type PathStep, type PlannedPaths, planPaths } from '#machines/testing/path-plan.ts'
 import { plans } from '#machines/testing/plans.ts'
+import { NotKnown, type PathsTask, readTask } from './paths/arguments.ts'
+import { runCoverage } from './paths/coverage.ts'
+import { openState } from './paths/open.ts'
 
 /** What `npm run paths -- --json` prints, one entry a machine. */
 export interface MachinePaths extends Pick<PlannedPaths, 'machine' | 'states' | 'transitions' | 'covered'> {
@@ -55,7 +58,20 @@ const writeMachine = ({ machine, states, transitions, covered, paths }: MachineP
 /** The paths as numbered steps in plain words. */
 export const writePaths = (machines: readonly MachinePaths[]): string => machines.map(writeMachine).join('\n\n\n')
 
-if (import.meta.filename === process.argv[1]) {
+const perform = (task: PathsTask): boolean => {
+  if (task.kind === 'coverage') return runCoverage(task)
+  if (task.kind === 'open') return openState(task)
   const machines = collectPaths()
-  process.stdout.write(`${process.argv.includes('--json') ? JSON.stringify(machines, null, 2) : writePaths(machines)}\n`)
+  process.stdout.write(`${task.asJson ? JSON.stringify(machines, null, 2) : writePaths(machines)}\n`)
+  return true
+}
+
+if (import.meta.filename === process.argv[1]) {
+  try {
+    process.exitCode = perform(readTask(plans, process.argv.slice(2))) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof NotKnown)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 2
+  }
 }

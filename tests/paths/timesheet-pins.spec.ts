@@ -25,8 +25,13 @@ const send = 'TimesheetEntry_pin'
 const pin = (page: Page, { ticket, epic, activity }: Pick<EarlierEntry, 'ticket' | 'epic' | 'activity'>) =>
   earlierRecords(page).getByRole('button', { name: `Pin: ${ticket} · ${epic} · ${activity.value}` })
 
+/** What the path has asked for, and what the server has of it. */
+let wishes: readonly { readonly ticket: string; readonly isPinned: boolean }[] = []
+let pinned: readonly EarlierEntry[] = []
+
 const gestures = {
   'pin.changed': async ({ page }, { entry, isPinned }) => {
+    wishes = [...wishes, { ticket: entry.ticket, isPinned }]
     await expect(pin(page, entry)).toHaveAttribute('aria-pressed', String(!isPinned))
     await pin(page, entry).click()
     await expect(pin(page, entry)).toHaveAttribute('aria-pressed', String(isPinned))
@@ -37,12 +42,14 @@ const gestures = {
     await page.getByRole('option', { name: someEntry.epic }).click()
     await expect(earlierRecords(page)).toBeVisible()
   },
-  'xstate.done.actor.keepPin': async ({ page, gateway }) => {
+  'xstate.done.actor.keepPin': async ({ gateway }) => {
     const { headers, variables } = await gateway.sent(send)
     expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
-    expect(variables.input).toMatchObject({ ticket: someEntry.ticket, isPinned: false })
-    await gateway.answer(send, { pinTimesheetEntry: pinnedAnswer([]) })
-    await expect(pin(page, someEntry)).toHaveAttribute('aria-pressed', 'false')
+    const { ticket, isPinned } = variables.input as (typeof wishes)[number]
+    expect(wishes).toContainEqual({ ticket, isPinned })
+    const others = pinned.filter((one) => one.ticket !== ticket)
+    pinned = isPinned ? [...others, ...[someEntry, otherEntry].filter((one) => one.ticket === ticket)] : others
+    await gateway.answer(send, { pinTimesheetEntry: pinnedAnswer(pinned) })
   },
   'xstate.error.actor.keepPin': async ({ page, gateway, at }, { error }) => {
     await gateway.fail(send, error)
@@ -55,7 +62,10 @@ const views = {
   'form.shown': ({ page }) => expect(earlierRecords(page)).toBeVisible(),
   'form.hidden': ({ page }) => expect(entryDialog(page)).toHaveCount(0),
   'keeping.idle': async ({ page }) => {
-    for (const entry of [someEntry, otherEntry]) await expect(pin(page, entry)).toHaveAttribute('aria-pressed', 'false')
+    for (const entry of [someEntry, otherEntry]) {
+      const isPinned = pinned.some(({ ticket }) => ticket === entry.ticket)
+      await expect(pin(page, entry)).toHaveAttribute('aria-pressed', String(isPinned))
+    }
   },
   'keeping.keeping': async ({ gateway }) => {
     await gateway.sent(send)
@@ -64,9 +74,11 @@ const views = {
 
 drivePaths(timesheetPinsPlan, {
   open: async ({ page, gateway }) => {
+    wishes = []
+    pinned = []
     standForQuickForm(gateway)
     gateway.stand('TimesheetEntry_choices', () => ({ data: choicesAnswer }))
-    gateway.stand('TimesheetEntry_earlierEntries', () => ({ data: earlierEntriesAnswer([someEntry, otherEntry], []) }))
+    gateway.stand('TimesheetEntry_earlierEntries', () => ({ data: earlierEntriesAnswer([someEntry, otherEntry], pinned) }))
     await beSignedIn(page, somebody)
     await page.goto(quickFormAddress(someEntry.epic))
   },

@@ -87,7 +87,7 @@ export const forgetDevice = async (page: Page, leaving?: { readonly timeout: num
 }
 
 /** Takes everything a test has left: other tabs, what stood between page and server, and what is stored. @returns whether nothing is left */
-const clean = async (page: Page): Promise<boolean> => {
+export const clean = async (page: Page): Promise<boolean> => {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   page.removeAllListeners()

@@ -22,6 +22,8 @@ const json =
 const refused = (status: number, code: string, message: string, field?: string): Answer =>
   json(status, { errors: [{ message, extensions: { code, ...(field === undefined ? {} : { field }) } }] })
 const stored = json(200, { name: 'cv.pdf', size: 3 })
+/** How every file of the gateway begins. */
+const fileOf = (type: string, more = {}) => ({ 'content-type': type, 'content-disposition': 'attachment', ...more })
 const cutOff: Answer = (response) => response.destroy()
 
 /** A gateway on a port of its own that gives the answers one after the other, and notes what it received. */
@@ -125,6 +127,11 @@ it.each([
     (response) => response.writeHead(413).end('<h1>Too large</h1>'),
     { kind: 'refused', code: 'VALIDATION', message: messages.fileNotAllowed, field: 'file' },
   ],
+  [
+    'a page of a proxy that says all is well',
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the network</h1>'),
+    { kind: 'failed' },
+  ],
   ['an answer in other words', (response) => response.writeHead(500).end('<h1>Broken</h1>'), { kind: 'failed' }],
   ['a broken connection', cutOff, { kind: 'unreachable' }],
 ] satisfies ReadonlyArray<[string, Answer, unknown]>)('rejects with a plain failure after %s', async (_, answer, failure) => {
@@ -166,7 +173,7 @@ it('fetches a file under the name that the server gives it, renewing the session
 it('gives up a download that is cut in the middle', async () => {
   const { files } = await open([
     (response) => {
-      response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '100' })
+      response.writeHead(200, fileOf('application/pdf', { 'content-length': '100' }))
       response.write('%PDF')
       setTimeout(() => response.destroy(), 20)
     },
@@ -179,7 +186,7 @@ const report = { kind: 'timesheetReport', id: null, query: { format: 'csv', star
 it('tells how much of a file has arrived', async () => {
   const { files, received } = await open([
     (response) => {
-      response.writeHead(200, { 'content-type': 'text/csv' })
+      response.writeHead(200, fileOf('text/csv'))
       response.write('Date,Effort')
       setTimeout(() => response.end('\r\n'), 20)
     },
@@ -202,7 +209,7 @@ it('ends a download that is given up, with the reason, and does not begin one th
   const { files, received } = await open([
     (response) => {
       response.on('close', () => end())
-      response.writeHead(200, { 'content-type': 'text/csv' })
+      response.writeHead(200, fileOf('text/csv'))
       response.write('Date')
     },
   ])

@@ -37,6 +37,16 @@ const failureOf = (status: number, body: string): Failure => {
   }
 }
 
+/** The gateway answers an upload in JSON; a page with 200 is of something before it, which has stored nothing. */
+const isJson = (body: string): boolean => {
+  try {
+    JSON.parse(body)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const isSignedOut = (error: unknown): boolean => {
   const failure = toFailure(error)
   return failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED'
@@ -72,7 +82,7 @@ const post = ({ path, form, headers, onProgress, signal }: Sending): Promise<voi
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = settle(() => {
-      if (request.status >= 200 && request.status < 300) resolve()
+      if (request.status >= 200 && request.status < 300 && isJson(request.responseText)) resolve()
       else reject(failureOf(request.status, request.responseText))
     })
     request.onerror = settle(() => reject(unreachable))
@@ -108,7 +118,9 @@ const get = async (path: string, headers: Readonly<Record<string, string>>, watc
   try {
     watch?.signal.throwIfAborted()
     const answer = await fetch(path, { headers, signal: silent.signal, referrerPolicy: 'no-referrer' })
-    if (!answer.ok) throw failureOf(answer.status, await answer.text())
+    // The gateway says of every file what it is for; a page with 200 that does not is no file of a person's.
+    const isFile = answer.ok && answer.headers.has('content-disposition')
+    if (!isFile) throw failureOf(answer.status, await answer.text())
     return { blob: await blobOf(answer, listen), name: fileNameOf(answer.headers.get('content-disposition')) }
   } catch (error) {
     watch?.signal.throwIfAborted()

@@ -57,7 +57,10 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const location = useLocation()
   const areDraftsRead = useDrafts(flows)
   const [{ data, error, fetching }, ask] = useQuery({ query: Shell_viewerDocument })
-  const viewer = data?.viewer
+  // Asked again and refused, for one because there were too many calls, is no reason to take away the screen that somebody types into.
+  const [known, setKnown] = useState(data?.viewer)
+  if (data?.viewer !== undefined && data.viewer !== known) setKnown(data.viewer)
+  const viewer = data?.viewer ?? known
   useEffect(() => {
     if (viewer !== undefined) session.send({ type: 'user.changed', user: viewer.user })
   }, [session, viewer])

@@ -117,17 +117,23 @@ export const noteStates = (state: AnyMachineSnapshot, traversed: Set<Covered>): 
   for (const node of state._nodes) traversed.add(node.id)
 }
 
+/** The leaf states that a machine is in. */
+const leafNodesOf = (state: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  state._nodes.filter((node: AnyStateNode) => node.type !== 'parallel' && node.type !== 'compound')
+
+/** The leaf states that a machine is in, dotted: `form.editing`. */
+export const leavesOf = (state: AnyMachineSnapshot): readonly string[] => leafNodesOf(state).map(({ path }) => path.join('.'))
+
 /** Plays events on a live actor whose effects never answer, and notes which states and transitions it goes through. */
 const play = (machine: AnyStateMachine, input: unknown, events: readonly AnyEventObject[]) => {
   const traversed: Set<Covered> = new Set()
   const actor = startActor(machine, { input }, traversed)
   const note = () => {
     const state = actor.getSnapshot()
-    const leaves = state._nodes.filter((node: AnyStateNode) => node.type !== 'parallel' && node.type !== 'compound')
     noteStates(state, traversed)
     return {
-      reaches: leaves.map((node: AnyStateNode) => node.path.join('.')),
-      expect: leaves.flatMap((node: AnyStateNode) => (node.description === undefined ? [] : [node.description])),
+      reaches: leavesOf(state),
+      expect: leafNodesOf(state).flatMap(({ description }) => (description === undefined ? [] : [description])),
     }
   }
   const notes = [note()]

@@ -27,7 +27,7 @@ interface Way {
 }
 
 /** What comes of an event in a state, and what it takes on its way. */
-const take = (machine: AnyStateMachine, snapshot: Snapshot<unknown>, event: AnyEventObject) => {
+export const take = (machine: AnyStateMachine, snapshot: Snapshot<unknown>, event: AnyEventObject) => {
   const covers = new Set<Covered>([JSON.stringify(event)])
   const actor = startActor(machine, { snapshot }, covers)
   actor.send(event)
@@ -38,7 +38,8 @@ const take = (machine: AnyStateMachine, snapshot: Snapshot<unknown>, event: AnyE
   return { state, end, covers }
 }
 
-const stateOf = (machine: AnyStateMachine, snapshot: Snapshot<unknown>): AnyMachineSnapshot => {
+/** What a stored snapshot is of. */
+export const stateOf = (machine: AnyStateMachine, snapshot: Snapshot<unknown>): AnyMachineSnapshot => {
   const actor = startActor(machine, { snapshot }, new Set())
   const state: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()

@@ -2,6 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { Failure } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
+import type { PendingCall } from './pending-call.ts'
 import { refusalOf } from './refusal.ts'
 
 const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND: 404, RATE_LIMITED: 429 }
@@ -9,13 +10,22 @@ const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND:
 /** The pages that note their uploads. */
 const prepared = new WeakSet<Page>()
 
+/** The files of a page, newest of all that were asked for. */
+const inCharge = new WeakMap<Page, ControlledFiles>()
+
+/** Uploads and downloads of a page that nobody has answered, the oldest first. */
+export const pendingFiles = (page: Page): readonly PendingCall[] => inCharge.get(page)?.pending() ?? []
+
 /** The gateway's files as a path wants them: every upload and download of the page is held until the path says how it ends. */
 export class ControlledFiles {
   readonly #held: Route[] = []
+  /** Those that a gesture has answered. */
+  readonly #settled = new WeakSet<Route>()
 
   /** Takes their place for a page that has not been opened yet. */
   static async of(page: Page): Promise<ControlledFiles> {
     const files = new ControlledFiles()
+    inCharge.set(page, files)
     await page.route('**/files/**', (route) => {
       files.#held.push(route)
     })
@@ -56,6 +66,21 @@ export class ControlledFiles {
     })
   }
 
+  pending(): readonly PendingCall[] {
+    return this.#held.map((route) => ({
+      kind: 'file',
+      name: `${route.request().method()} ${new URL(route.request().url()).pathname}`,
+      key: route.request().headers()['idempotency-key'],
+      isSettled: () => this.#settled.has(route),
+      respond: async (answer) => {
+        this.#held.splice(this.#held.indexOf(route), 1)
+        if ('broken' in answer)
+          await route.abort(answer.broken === 'ConnectionReset' ? 'connectionreset' : 'internetdisconnected')
+        else await route.fulfill(answer)
+      },
+    }))
+  }
+
   #drop(request: Request): void {
     const index = this.#held.findIndex((route) => route.request() === request)
     if (index >= 0) this.#held.splice(index, 1)
@@ -73,6 +98,7 @@ export class ControlledFiles {
   async #settle(method: string, path: string, respond: (route: Route) => Promise<void>): Promise<Request> {
     const found = await this.#find(method, path)
     this.#held.splice(this.#held.indexOf(found), 1)
+    this.#settled.add(found)
     await respond(found)
     return found.request()
   }

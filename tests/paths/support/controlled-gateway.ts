@@ -1,10 +1,12 @@
-import { type CDPSession, expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { parse } from 'graphql'
 import type { Failure } from '#machines/failure.ts'
 import { createStandIn } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { soon } from '../../support/soon.ts'
 import { trustedDocuments } from '../../support/trusted-documents.ts'
+import { PausedRequest } from './paused-request.ts'
+import type { PendingCall, RawAnswer } from './pending-call.ts'
 import { refusalOf } from './refusal.ts'
 
 /** One GraphQL operation that the page has sent. */
@@ -14,8 +16,10 @@ export interface SentOperation {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How an operation is answered without being held: its data, or a failure. */
-export type StandingAnswer = (operation: SentOperation) => { readonly data: object } | { readonly failure: Failure }
+/** How an operation is answered without being held: its data, a failure, or what is no answer of the gateway's. */
+export type StandingAnswer = (
+  operation: SentOperation,
+) => { readonly data: object } | { readonly failure: Failure } | { readonly raw: RawAnswer }
 
 interface Received {
   readonly headers: Readonly<Record<string, string>>
@@ -23,41 +27,11 @@ interface Received {
 }
 
 interface HeldOperation extends SentOperation {
+  readonly arrival: number
   readonly text: string
   readonly request: PausedRequest
   /** The browser's name for it. */
   readonly networkId: string | undefined
-}
-
-/**
- * A request of the page that the browser holds. It is asked of the browser itself, for the addresses of the gateway alone: a route
- * of Playwright's would hold every request, and load the portal's code anew each time.
- */
-class PausedRequest {
-  readonly #session: CDPSession
-  readonly #requestId: string
-
-  constructor(session: CDPSession, requestId: string) {
-    this.#session = session
-    this.#requestId = requestId
-  }
-
-  async fulfill(json: unknown): Promise<void> {
-    const body = Buffer.from(JSON.stringify(json)).toString('base64')
-    const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
-    const answer = { requestId: this.#requestId, responseCode: 200, responseHeaders, body }
-    await this.#session.send('Fetch.fulfillRequest', answer).catch(unlessGivenUp)
-  }
-
-  async abort(): Promise<void> {
-    const answer = { requestId: this.#requestId, errorReason: 'ConnectionFailed' } as const
-    await this.#session.send('Fetch.failRequest', answer).catch(unlessGivenUp)
-  }
-}
-
-/** A request that the page has given up in the meantime wants no answer. */
-const unlessGivenUp = (error: Error): void => {
-  if (!/Invalid InterceptionId|has been closed/.test(error.message)) throw error
 }
 
 /** Whose word counts for a page at the moment: a page that one path leaves to the next has one gateway after the other. */
@@ -78,7 +52,11 @@ const nameOf = (text: string): string => /^(?:query|mutation|subscription) (\w+)
 export class ControlledGateway {
   /** Fills what answers leave out, and refuses what the schema does not allow. */
   readonly #standIn = createStandIn()
+  /** How many operations have come. */
+  #arrivals = 0
   readonly #held: HeldOperation[] = []
+  /** Which of them a gesture has answered, by their arrival. */
+  readonly #settled = new Set<number>()
   readonly #standing = new Map<string, StandingAnswer>()
   #socket: WebSocketRoute | null = null
   #subscription: string | null = null
@@ -155,10 +133,33 @@ export class ControlledGateway {
     return this.#held.map(({ name }) => name)
   }
 
+  /** How many operations have come so far, answered or held. */
+  get arrivals(): number {
+    return this.#arrivals
+  }
+
+  /** What has come after that many and waits for an answer, the oldest first. */
+  pendingAfter(arrivals: number): readonly PendingCall[] {
+    return this.#held
+      .filter(({ arrival }) => arrival > arrivals)
+      .map((operation) => ({
+        kind: 'operation',
+        name: operation.name,
+        key: operation.headers['idempotency-key'],
+        isSettled: () => this.#settled.has(operation.arrival),
+        respond: async (answer) => {
+          this.#held.splice(this.#held.indexOf(operation), 1)
+          await operation.request.respond(answer)
+        },
+      }))
+  }
+
   async #receive(paused: PausedRequest, { postData, headers }: Received, networkId?: string): Promise<void> {
+    this.#arrivals += 1
     const body = JSON.parse(postData ?? '')
     const text = textOf(body.extensions.persistedQuery.sha256Hash)
     const operation = {
+      arrival: this.#arrivals,
       request: paused,
       networkId,
       text,
@@ -172,7 +173,8 @@ export class ControlledGateway {
       return
     }
     const answer = standing(operation)
-    if ('failure' in answer) await this.#failOn(paused, answer.failure)
+    if ('raw' in answer) await paused.respond(answer.raw)
+    else if ('failure' in answer) await this.#failOn(paused, answer.failure)
     else await this.#answerTo(operation, answer.data)
   }
 
@@ -218,6 +220,7 @@ export class ControlledGateway {
   async #settle(name: string, respond: (operation: HeldOperation) => Promise<void>): Promise<SentOperation> {
     const found = await this.#find(name)
     this.#held.splice(this.#held.indexOf(found), 1)
+    this.#settled.add(found.arrival)
     await respond(found)
     return found
   }

@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
 import { planWalks } from '#machines/testing/walk-plan.ts'
 import { disabledWithoutReason } from '../../support/disabled.ts'
 import { test } from '../../support/kept-page.ts'
-import { soon } from '../../support/soon.ts'
-import { ControlledGateway } from './controlled-gateway.ts'
-import { type OtherTab, openOtherTab } from './device.ts'
+import type { ControlledGateway } from './controlled-gateway.ts'
+import type { OtherTab } from './device.ts'
+import { driveOpening } from './drive-opening.ts'
+import { driveOutcomes } from './drive-outcomes.ts'
+import { Walker } from './walker.ts'
 
 /** What a path is walked with. */
 export interface Scene {
@@ -71,34 +72,6 @@ export interface Drive<State extends string, Type extends string = string> {
   readonly endsPage?: readonly NoInfer<Type>[] | 'any'
 }
 
-const leavesOf = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, below]) => {
-    const leaves = leavesOf(below)
-    return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`)
-  })
-}
-
-const expectState = async <State extends string>(
-  drive: Pick<Drive<State>, 'gone' | 'mark' | 'views'>,
-  flow: string,
-  scene: Scene,
-): Promise<void> => {
-  const { at, page } = scene
-  if (!at.some((state) => drive.gone?.some((one) => one === state))) {
-    const place = drive.mark?.place(page) ?? page.locator(`[data-flow="${flow}"]`)
-    const attribute = drive.mark?.attribute ?? 'data-state'
-    const read = async () => leavesOf(JSON.parse((await place.getAttribute(attribute, { timeout: 15_000 })) ?? 'null')).toSorted()
-    await expect.poll(read, { message: `the state of ${flow} on the page`, intervals: soon }).toEqual(at.toSorted())
-  }
-  for (const state of at) {
-    const view = drive.views[state as State]
-    if (view === undefined) throw new Error(`No view for the state ${state}`)
-    await view(scene)
-  }
-}
-
 /** The path's words in a row, repetitions counted. */
 const titleOf = ({ start, steps }: PlannedPath): string => {
   const runs: { words: string; times: number }[] = []
@@ -112,12 +85,18 @@ const titleOf = ({ start, steps }: PlannedPath): string => {
 
 /**
  * Walks the generated paths of a machine in the browser, several of them in one page: after each step the page shows the planned state, and what a person sees
- * is the view of that state.
+ * is the view of that state. `npm run paths` uses the same gestures for the outcomes of its effects, and for opening one of its states.
  *
  * @param plan the machine with its events
  * @param drive how the events are made and what the states look like
  */
 export const drivePaths = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
+  if (process.env.PORTAL_OUTCOMES) driveOutcomes(plan, drive)
+  else if (process.env.PORTAL_OPEN) driveOpening(plan, drive)
+  else testPaths(plan, drive)
+}
+
+const testPaths = <State extends string, Type extends string>(plan: PathPlan, drive: Drive<State, Type>): void => {
   const planned = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })
@@ -132,31 +111,13 @@ export const drivePaths = <State extends string, Type extends string>(plan: Path
 
     for (const [index, path] of planned.paths.entries()) {
       test(`${index + 1}. ${titleOf(path)}`, async ({ page }) => {
-        const gateway = await ControlledGateway.of(page)
-        let other: Promise<OtherTab> | undefined
-        const otherTab = () => {
-          other ??= openOtherTab(page)
-          return other
-        }
-        let scene: Scene = { page, gateway, path, at: path.begins, otherTab }
-        const arrive = async (at: readonly string[]) => {
-          scene = { ...scene, at }
-          await expectState(drive, plan.machine.id, scene)
+        const walker = await Walker.of(page, plan.machine.id, drive, path)
+        walker.onArrival = async (at) => {
           expect(await disabledWithoutReason(page), 'what is disabled and does not say why').toEqual([])
           for (const state of at) reached.add(state)
         }
-        await drive.open(scene)
-        await arrive(path.begins)
-        for (const { event, words, reaches } of path.steps) {
-          await test.step(words, async () => {
-            const gesture = drive.gestures[event.type as Type] as
-              | ((scene: Scene, event: AnyEventObject) => Promise<void>)
-              | undefined
-            if (gesture === undefined) throw new Error(`No gesture for ${event.type}`)
-            await gesture(scene, event)
-            await arrive(reaches)
-          })
-        }
+        await walker.open()
+        for (const step of path.steps) await walker.take(step)
       })
     }
 

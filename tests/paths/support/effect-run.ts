@@ -1,0 +1,284 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { type EffectPlan, isIn, type Retry } from '#machines/testing/effect-plan.ts'
+import type { PathPlan, PathStep, PlannedPath } from '#machines/testing/path-plan.ts'
+import { soon } from '../../support/soon.ts'
+import { pendingFiles } from './controlled-files.ts'
+import type { Drive } from './drive-paths.ts'
+import { dismissMessages, type Look, look, watchForBreaks } from './look.ts'
+import { answerOf, failureAfter, type Variant } from './outcome-answers.ts'
+import { holdPatience, type Patience } from './patience.ts'
+import type { PendingCall } from './pending-call.ts'
+import { newTokens } from './people.ts'
+import { pressAgain, rememberPress } from './second-press.ts'
+import { Walker } from './walker.ts'
+
+/** An effect that has not asked within this many milliseconds asks nothing. */
+const patienceForCall = 1_500
+
+/** For what the second press of a double click sends, in milliseconds. */
+const secondPressTime = 150
+
+/** The effect runs and no call of it waits for an answer. */
+export class NoCall extends Error {
+  override message = 'asks nothing of the server'
+}
+
+/** One effect in one page: gone to, and its call ended in one way after the other. */
+export class EffectRun<State extends string, Type extends string> {
+  readonly #page: Page
+  readonly #plan: PathPlan
+  readonly #drive: Drive<State, Type>
+  readonly #effect: EffectPlan & { readonly way: PlannedPath }
+  readonly #broken: () => readonly string[]
+  #walker: Walker | undefined
+  #patience: Patience | undefined
+  /** How many operations had come before the step that began the effect. */
+  #before = 0
+  #call: PendingCall | undefined
+  /** What the page told before anything failed. */
+  #toldBefore: readonly string[] = []
+  #isSentTwice = false
+  /** How the last failure is followed by another try. */
+  #retry: Retry | undefined
+
+  constructor(page: Page, plan: PathPlan, drive: Drive<State, Type>, effect: EffectPlan & { readonly way: PlannedPath }) {
+    this.#page = page
+    this.#plan = plan
+    this.#drive = drive
+    this.#effect = effect
+    this.#broken = watchForBreaks(page)
+  }
+
+  /** Whether the drive says that the screen after a failure is the same one. */
+  get #mayRetry(): boolean {
+    const { endsPage } = this.#drive
+    const failed: string = `xstate.error.actor.${this.#effect.effect}`
+    return endsPage !== 'any' && endsPage?.some((type) => type === failed) !== true
+  }
+
+  get #walking(): Walker {
+    if (this.#walker === undefined) throw new Error('The page is not open yet')
+    return this.#walker
+  }
+
+  get #pendingCall(): PendingCall {
+    if (this.#call === undefined) throw new NoCall()
+    return this.#call
+  }
+
+  /**
+   * Opens the page and goes to where the effect runs.
+   *
+   * @throws NoCall when it asks nothing
+   */
+  async come(): Promise<void> {
+    const { way, done } = this.#effect
+    // A drive may look at what comes next when it opens the page.
+    const path = { ...way, steps: [...way.steps, ...(done === undefined ? [] : [done])] }
+    this.#walker = await Walker.of(this.#page, this.#plan.machine.id, this.#drive, path)
+    this.#patience = await holdPatience(this.#page)
+    await this.#walker.open()
+    await this.#takeAll(way.steps)
+    this.#call = await this.#awaitCall()
+    if (this.#call === undefined) throw new NoCall()
+    this.#toldBefore = (await look(this.#page)).told
+  }
+
+  /** Tries again after a failure. @returns whether the effect runs again */
+  async comeAgain(): Promise<boolean> {
+    const retry = this.#retry
+    if (retry === undefined) return false
+    this.#retry = undefined
+    await dismissMessages(this.#page)
+    try {
+      for (const step of retry.steps) if (!(await this.#takeTowards(step))) break
+    } catch (error) {
+      if (this.#mayRetry) throw error
+      return false
+    }
+    this.#call = await this.#awaitCall()
+    return this.#call !== undefined
+  }
+
+  /** Why a second press begins nothing. */
+  get whyNotTwice(): string {
+    return this.#effect.isRepeatable
+      ? 'a second press is a wish of its own'
+      : 'no press begins it, or what was pressed is gone at once'
+  }
+
+  /** Takes back what was put into the page for the run. */
+  async end(): Promise<void> {
+    await this.#patience?.release()
+  }
+
+  /** The page is in nobody knows which state. */
+  giveUp(): void {
+    this.#retry = undefined
+  }
+
+  /** Presses what has begun the effect once more. @returns whether anything had been pressed */
+  async pressAgain(): Promise<boolean> {
+    if (this.#effect.isRepeatable || !(await pressAgain(this.#page))) return false
+    await pause(secondPressTime)
+    const keys = this.#pendingLike(this.#pendingCall).map(({ key }) => key)
+    expect(new Set(keys).size, 'idempotency keys of the two presses').toBe(1)
+    if (keys.length > 1) expect(keys[0], 'the key of a call sent twice').toBeDefined()
+    return true
+  }
+
+  /** The server does it. */
+  async succeed(): Promise<void> {
+    const { done } = this.#effect
+    if (done === undefined) throw new NoCall()
+    const call = this.#pendingCall
+    await this.#walking.take(done)
+    // What waits for an answer beside an effect that goes its way is not its call.
+    if (!call.isSettled() && !this.#isSentTwice) throw new NoCall()
+    expect(this.#broken(), 'what broke in the page').toEqual([])
+  }
+
+  /** The call fails in this way; everything that must hold then is asserted. @returns what else there is to know of it */
+  async fail(variant: Variant): Promise<string | undefined> {
+    const call = this.#pendingCall
+    const before = await look(this.#page)
+    const renews = variant.name === '401' && call.name !== 'Session_refresh'
+    if (renews) this.#walking.scene.gateway.stand('Session_refresh', () => ({ data: { refreshSession: newTokens() } }))
+    await this.#end(call, variant)
+    if (renews && (await this.#isSentAgain(call))) {
+      this.#isSentTwice = true
+      await this.succeed()
+      return undefined
+    }
+    await this.#settle(variant)
+    await this.#expectWhole(before)
+    expect(this.#broken(), 'what broke in the page').toEqual([])
+    this.#retry = await this.#retryAfter(variant)
+    if (variant.outcome !== 'answer lost' || this.#retry === undefined) return undefined
+    const { key } = call
+    const retry = this.#retry
+    const isHere = await this.comeAgain()
+    if (!isHere && !this.#mayRetry) return 'after an answer that was lost the screen is another one'
+    expect(isHere, 'the effect runs again').toBe(true)
+    if (!retry.isNewRequest) expect(this.#pendingCall.key, 'the idempotency key of the next try').toBe(key)
+    // The effect runs already, for what comes next.
+    this.#retry = { ...retry, steps: [] }
+    return retry.isNewRequest ? 'after an answer that was lost the chart asks anew, under another key' : undefined
+  }
+
+  /** Takes a step of a retry. @returns whether another one is needed: the page may go on by itself. */
+  async #takeTowards(step: PathStep): Promise<boolean> {
+    const { state } = this.#effect
+    this.#before = this.#walking.scene.gateway.arrivals
+    await rememberPress(this.#page)
+    await this.#walking.make(step.event)
+    if (step.reaches.some((at) => isIn([at], state))) {
+      await this.#walking.arrive(step.reaches)
+      return false
+    }
+    const isThere = async () => {
+      const place = (await this.#walking.states(500).catch(() => null)) ?? []
+      return isIn(place, state) || place.toSorted().join() === step.reaches.toSorted().join()
+    }
+    await expect.poll(isThere, { message: `after ${step.words}: ${step.reaches.join('+')}`, intervals: soon }).toBe(true)
+    const place = (await this.#walking.states(500)) ?? []
+    this.#walking.isAt(place)
+    return !isIn(place, state)
+  }
+
+  async #takeAll(steps: readonly PathStep[]): Promise<void> {
+    for (const [index, step] of steps.entries()) {
+      if (index === steps.length - 1) {
+        await rememberPress(this.#page)
+        this.#before = this.#walking.scene.gateway.arrivals
+      }
+      await this.#walking.take(step)
+    }
+  }
+
+  #pending(): readonly PendingCall[] {
+    const files = pendingFiles(this.#page)
+    return files.length > 0 ? files : this.#walking.scene.gateway.pendingAfter(this.#before)
+  }
+
+  #pendingLike({ name }: PendingCall): readonly PendingCall[] {
+    return this.#pending().filter((one) => one.name === name)
+  }
+
+  async #awaitCall(): Promise<PendingCall | undefined> {
+    for (const until = performance.now() + patienceForCall; performance.now() < until; await pause(20)) {
+      const call = this.#pending().at(-1)
+      if (call !== undefined) return call
+    }
+    return undefined
+  }
+
+  async #end(call: PendingCall, variant: Variant): Promise<void> {
+    const answer = answerOf(variant, call.kind)
+    if (answer !== undefined) await call.respond(answer)
+    else await this.#patience?.end(call.kind)
+  }
+
+  /** Whether the call is made once more after the session was renewed, instead of failing. */
+  async #isSentAgain(call: PendingCall): Promise<boolean> {
+    const began = await this.#place()
+    for (const until = performance.now() + patienceForCall; performance.now() < until; await pause(20)) {
+      if (this.#pendingLike(call).length > 0) return true
+      if ((await this.#place()) !== began) return false
+    }
+    return false
+  }
+
+  /** The retry from where the page is, rather after a failure of the same kind. */
+  async #retryAfter(variant: Variant): Promise<Retry | undefined> {
+    const place = await this.#place()
+    const { kind, code } = failureAfter(variant)
+    const isLike = ({ failure }: Retry) => failure.kind === kind && (failure.kind !== 'refused' || failure.code === code)
+    const fromHere = this.#effect.retries.filter(({ from }) => from.toSorted().join() === place)
+    return fromHere.find(isLike)
+  }
+
+  /** The states of the page as a text; empty when the screen is left. */
+  async #place(): Promise<string> {
+    const at = await this.#walking.states(500).catch(() => null)
+    return at === null ? '' : at.toSorted().join()
+  }
+
+  #isAllowed(place: string): boolean {
+    return this.#effect.afterFailure.some((at) => at.toSorted().join() === place || (place === '' && this.#walking.isGone(at)))
+  }
+
+  /** Waits until the machine is where a failure of the effect may lead; tries that it makes by itself end in the same way. */
+  async #settle(variant: Variant): Promise<void> {
+    const read = async () => {
+      // An effect may ask several things at once.
+      for (const next of this.#pending()) {
+        if (variant.outcome === 'time-out') await this.#page.waitForTimeout(20)
+        await this.#end(next, variant)
+      }
+      const place = await this.#place()
+      return this.#isAllowed(place) ? 'allowed' : place
+    }
+    await pause(50)
+    const message = `after ${variant.name}: one of ${this.#effect.afterFailure.map((at) => at.join('+')).join(' or ')}`
+    await expect.poll(read, { message, intervals: soon, timeout: 10_000 }).toBe('allowed')
+    const at = await this.#walking.states(500).catch(() => null)
+    if (at !== null) this.#walking.isAt(at)
+  }
+
+  /** The page is all there, tells of the failure, and has kept what was typed. */
+  async #expectWhole(before: Look): Promise<void> {
+    await expect(this.#page.locator('body')).not.toBeEmpty()
+    const { isIndifferent, triesAgain } = this.#effect
+    const place = await this.#place()
+    const keepsTrying = triesAgain.some((at) => at.toSorted().join() === place)
+    if (!isIndifferent && !keepsTrying) {
+      const read = async () => (await look(this.#page)).told.filter((text) => !this.#toldBefore.includes(text))
+      await expect.poll(read, { message: 'what the page tells of the failure', intervals: soon, timeout: 5_000 }).not.toEqual([])
+    }
+    const { typed } = await look(this.#page)
+    const kept = Object.fromEntries(Object.entries(before.typed).map(([name, text]) => [name, typed[name] ?? text]))
+    expect(kept, 'what was typed').toEqual(before.typed)
+  }
+}
