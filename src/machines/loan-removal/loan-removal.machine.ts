@@ -13,6 +13,8 @@ interface Context {
   readonly amount: string
   readonly failure: Failure | null
   readonly requestKey: string
+  /** A removal without an answer may have happened: asked for once more it is the same request, which happens once. */
+  readonly unanswered: RemoveLoan | null
 }
 
 export type LoanRemovalEvent =
@@ -27,7 +29,7 @@ export interface RemoveLoan {
   readonly requestKey: string
 }
 
-const nothing: Context = { loanId: '', amount: '', failure: null, requestKey: '' }
+const nothing: Context = { loanId: '', amount: '', failure: null, requestKey: '', unanswered: null }
 
 const notice = (status: 'success' | 'error', body: string) => ({ type: 'notice.raised' as const, status, body })
 
@@ -42,11 +44,17 @@ const flow = setup({
   actors: { removeLoan: mustBeProvided<void, RemoveLoan>('removeLoan') },
   guards: { isSelected: ({ context }) => context.loanId !== '' },
   actions: {
-    select: assign(({ event }) => {
+    select: assign(({ context: { unanswered }, event }) => {
       assertEvent(event, 'removal.requested')
-      return { ...nothing, loanId: event.loanId, amount: event.amount }
+      const { loanId, amount } = event
+      return { ...nothing, loanId, amount, unanswered, requestKey: unanswered?.loanId === loanId ? unanswered.requestKey : '' }
     }),
-    unselect: assign(nothing),
+    unselect: assign(({ context: { unanswered } }) => ({ ...nothing, unanswered })),
+    forgetAll: assign(nothing),
+    /** After `rememberFailure`, which drops the key of a request that was refused. */
+    rememberUnanswered: assign(({ context: { loanId, requestKey } }) => ({
+      unanswered: requestKey === '' ? null : { loanId, requestKey },
+    })),
     tellRemoved: emit(notice('success', messages.loanDeleted)),
     tellNotSelected: emit(notice('error', messages.loanNotSelected)),
     tellFailure: emit(({ context: { failure } }) =>
@@ -84,8 +92,8 @@ export const loanRemoval = flow.createMachine({
         id: 'removeLoan',
         src: 'removeLoan',
         input: ({ context: { loanId, requestKey } }) => ({ loanId, requestKey }),
-        onDone: { target: 'idle', actions: ['tellRemoved', 'unselect'] },
-        onError: { target: 'idle', actions: ['rememberFailure', 'tellFailure', 'unselect'] },
+        onDone: { target: 'idle', actions: ['tellRemoved', 'forgetAll'] },
+        onError: { target: 'idle', actions: ['rememberFailure', 'rememberUnanswered', 'tellFailure', 'unselect'] },
       },
     },
   },

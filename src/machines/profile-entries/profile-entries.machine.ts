@@ -30,6 +30,8 @@ interface Context extends FormContext {
   readonly draft: Draft | null
   /** The entry to be removed or made the default; null for none. */
   readonly chosen: string | null
+  /** A removal without an answer may have happened: asked for once more it is the same request, which happens once. */
+  readonly unanswered: { readonly id: string; readonly requestKey: string } | null
 }
 
 export type ProfileEntriesEvent =
@@ -121,11 +123,17 @@ const flow = setup({
       assertEvent(event, 'save.requested')
       return { today: event.today }
     }),
-    choose: assign(({ event }) => {
+    choose: assign(({ context: { unanswered }, event }) => {
       assertEvent(event, ['remove.requested', 'default.requested'])
-      return { chosen: event.id, requestKey: '', failure: null }
+      const isAgain = event.type === 'remove.requested' && event.id === unanswered?.id
+      return { chosen: event.id, requestKey: isAgain ? unanswered.requestKey : '', failure: null }
     }),
     closeDraft: assign({ ...untouched, draft: null, chosen: null }),
+    forgetUnanswered: assign({ unanswered: null }),
+    /** After `rememberFailure`, which drops the key of a request that was refused. */
+    rememberUnanswered: assign(({ context: { chosen, requestKey } }) => ({
+      unanswered: chosen === null || requestKey === '' ? null : { id: chosen, requestKey },
+    })),
     tellSaved: emit(({ context }) => notice('success', entryTexts[context.kind].saved)),
     tellRemoved: emit(({ context }) => notice('success', entryTexts[context.kind].removed)),
     tellNotSaved: emit(({ context }) => notice('error', entryTexts[context.kind].notSaved)),
@@ -148,6 +156,7 @@ export const profileEntries = flow.createMachine({
     today: '',
     draft: null,
     chosen: null,
+    unanswered: null,
     ...untouched,
   }),
   initial: 'viewing',
@@ -216,8 +225,8 @@ export const profileEntries = flow.createMachine({
         id: 'removeEntry',
         src: 'removeEntry',
         input: ({ context }) => ({ kind: context.kind, id: context.chosen ?? '', requestKey: context.requestKey }),
-        onDone: { target: 'viewing', actions: ['tellRemoved', 'closeDraft'] },
-        onError: { target: 'viewing', actions: ['tellNotRemoved', 'closeDraft'] },
+        onDone: { target: 'viewing', actions: ['tellRemoved', 'forgetUnanswered', 'closeDraft'] },
+        onError: { target: 'viewing', actions: ['rememberFailure', 'rememberUnanswered', 'tellNotRemoved', 'closeDraft'] },
       },
     },
     settingDefault: {

@@ -101,6 +101,23 @@ describe('profile-entries', () => {
     expect(read().context.chosen).toBeNull()
   })
 
+  it('whose removal had no answer is removed by the same request, asked for once more; any other is a new one', async () => {
+    const { actor, requests, settled } = open('address', [silence, silence, 'done', 'done', refusal('Gone.', 'NOT_FOUND')])
+    const remove = async (id: string, requestKey: string) => {
+      actor.send({ type: 'remove.requested', id })
+      actor.send({ type: 'remove.confirmed', requestKey })
+      await settled()
+    }
+    await remove('1', 'key-1')
+    await remove('1', 'key-2')
+    actor.send({ type: 'default.requested', id: '1', requestKey: 'key-3' })
+    await settled()
+    await remove('1', 'key-4')
+    await remove('1', 'key-5')
+    await remove('1', 'key-6')
+    expect(requests.map(({ requestKey }) => requestKey)).toEqual(['key-1', 'key-1', 'key-3', 'key-1', 'key-5', 'key-6'])
+  })
+
   it.each([
     ['jobPreference', "Couldn't add job preference!", "Couldn't remove job preference!"],
     ['technicalSkill', "Couldn't add skill!", "Couldn't remove skill!"],
