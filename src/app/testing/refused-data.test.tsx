@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import { refuse, type Scenario } from '#mock/stand-in.ts'
+import { messages } from '#rules/messages.ts'
 import { openPortal } from './open-portal.tsx'
 
 const told = 'Your session was ended elsewhere.'
@@ -34,3 +36,22 @@ it.each([
   const main = await screen.findByRole('main')
   await waitFor(() => expect(within(main).getAllByText(told, { exact: false }).length).toBeGreaterThan(0))
 })
+
+it.each(['RATE_LIMITED', 'INTERNAL', 'UPSTREAM'] as const)(
+  'the screen and what is typed stay when asking who one is anew is refused (%s)',
+  async (code) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answers: Record<string, ReturnType<typeof refuse>> = {}
+    const { user, system } = await openPortal('/team-member/loans', { signedIn: true, scenario: { answers } })
+    await user.click(await screen.findByRole('button', { name: 'Loan Request' }))
+    const amount = await screen.findByRole('textbox', { name: 'Amount' })
+    await user.type(amount, '900')
+    answers.viewer = refuse(code, 'Not now.')
+    const client = await system.services.teamClient()
+    const { error } = await act(() => client.query(Shell_viewerDocument, {}, { requestPolicy: 'network-only' }).toPromise())
+    expect(error).toBeDefined()
+    expect(screen.queryByText(messages.profileLoadFailed)).toBeNull()
+    expect(amount.isConnected).toBe(true)
+    expect(amount).toHaveProperty('value', '900')
+  },
+)
