@@ -15,6 +15,20 @@ export const begunRequest = ({ requestKey }: Request, offered: string): { reques
   failure: null,
 })
 
+/** A request about something that had no answer, and may have happened: asked for once more it is the same request. */
+export interface UnansweredRequest {
+  readonly id: string
+  readonly requestKey: string
+}
+
+/** The key of a request about something: the one that had no answer, if that was about it. */
+export const keyAgain = (unanswered: UnansweredRequest | null, id: string): string =>
+  unanswered?.id === id ? unanswered.requestKey : ''
+
+/** What remains of a request after it failed: nothing of one that was refused, which has no key any more. */
+export const unansweredAfter = (id: string, { requestKey }: Request): UnansweredRequest | null =>
+  requestKey === '' ? null : { id, requestKey }
+
 /**
  * A request did not succeed. A refused one is over, so the next is new; one without an answer may have happened and keeps its key.
  *

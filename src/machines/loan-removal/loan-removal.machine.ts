@@ -5,6 +5,7 @@ import { type Failure, failureText } from '../failure.ts'
 import { requestActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { keyAgain, type UnansweredRequest, unansweredAfter } from '../request.ts'
 
 interface Context {
   /** The loan that is asked about; empty when none is selected any more. */
@@ -14,7 +15,7 @@ interface Context {
   readonly failure: Failure | null
   readonly requestKey: string
   /** A removal without an answer may have happened: asked for once more it is the same request, which happens once. */
-  readonly unanswered: RemoveLoan | null
+  readonly unanswered: UnansweredRequest | null
 }
 
 export type LoanRemovalEvent =
@@ -47,14 +48,12 @@ const flow = setup({
     select: assign(({ context: { unanswered }, event }) => {
       assertEvent(event, 'removal.requested')
       const { loanId, amount } = event
-      return { ...nothing, loanId, amount, unanswered, requestKey: unanswered?.loanId === loanId ? unanswered.requestKey : '' }
+      return { ...nothing, loanId, amount, unanswered, requestKey: keyAgain(unanswered, loanId) }
     }),
     unselect: assign(({ context: { unanswered } }) => ({ ...nothing, unanswered })),
     forgetAll: assign(nothing),
     /** After `rememberFailure`, which drops the key of a request that was refused. */
-    rememberUnanswered: assign(({ context: { loanId, requestKey } }) => ({
-      unanswered: requestKey === '' ? null : { loanId, requestKey },
-    })),
+    rememberUnanswered: assign(({ context }) => ({ unanswered: unansweredAfter(context.loanId, context) })),
     tellRemoved: emit(notice('success', messages.loanDeleted)),
     tellNotSelected: emit(notice('error', messages.loanNotSelected)),
     tellFailure: emit(({ context: { failure } }) =>

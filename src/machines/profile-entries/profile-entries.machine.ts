@@ -7,6 +7,7 @@ import type { Emitted } from '../emitted.ts'
 import { type FormContext, formActions, shownErrors } from '../form-fragments.ts'
 import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
+import { keyAgain, type UnansweredRequest, unansweredAfter } from '../request.ts'
 import { type EntryKind, entryTexts } from './entry-texts.ts'
 
 /** One entry of the list, as far as the machine needs it. */
@@ -31,7 +32,7 @@ interface Context extends FormContext {
   /** The entry to be removed or made the default; null for none. */
   readonly chosen: string | null
   /** A removal without an answer may have happened: asked for once more it is the same request, which happens once. */
-  readonly unanswered: { readonly id: string; readonly requestKey: string } | null
+  readonly unanswered: UnansweredRequest | null
 }
 
 export type ProfileEntriesEvent =
@@ -125,15 +126,13 @@ const flow = setup({
     }),
     choose: assign(({ context: { unanswered }, event }) => {
       assertEvent(event, ['remove.requested', 'default.requested'])
-      const isAgain = event.type === 'remove.requested' && event.id === unanswered?.id
-      return { chosen: event.id, requestKey: isAgain ? unanswered.requestKey : '', failure: null }
+      const requestKey = event.type === 'remove.requested' ? keyAgain(unanswered, event.id) : ''
+      return { chosen: event.id, requestKey, failure: null }
     }),
     closeDraft: assign({ ...untouched, draft: null, chosen: null }),
     forgetUnanswered: assign({ unanswered: null }),
     /** After `rememberFailure`, which drops the key of a request that was refused. */
-    rememberUnanswered: assign(({ context: { chosen, requestKey } }) => ({
-      unanswered: chosen === null || requestKey === '' ? null : { id: chosen, requestKey },
-    })),
+    rememberUnanswered: assign(({ context }) => ({ unanswered: unansweredAfter(context.chosen ?? '', context) })),
     tellSaved: emit(({ context }) => notice('success', entryTexts[context.kind].saved)),
     tellRemoved: emit(({ context }) => notice('success', entryTexts[context.kind].removed)),
     tellNotSaved: emit(({ context }) => notice('error', entryTexts[context.kind].notSaved)),

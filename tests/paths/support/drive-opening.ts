@@ -2,7 +2,7 @@ import { shortestWayTo } from '#machines/testing/effect-plan.ts'
 import { type PathPlan, planPaths } from '#machines/testing/path-plan.ts'
 import { test } from '../../support/kept-page.ts'
 import type { Drive } from './drive-paths.ts'
-import { holdPatience } from './patience.ts'
+import { holdTimeouts } from './held-timeouts.ts'
 import { Walker } from './walker.ts'
 
 /** Opens the browser in a state of the machine, `PORTAL_OPEN=session/signedIn.refreshing`, and leaves it to whoever sits before it. */
@@ -16,12 +16,12 @@ export const driveOpening = <State extends string, Type extends string>(plan: Pa
     const { way } = found
     const walker = await Walker.of(page, plan.machine.id, drive, way)
     // Nobody answers any more; a call that gave up would lead out of the state.
-    const patience = await holdPatience(page)
+    const timeouts = await holdTimeouts(page)
     await walker.open()
     for (const step of way.steps) await walker.take(step)
     const picture = process.env.PORTAL_PICTURE
     if (picture) await page.screenshot({ path: picture })
     else await page.waitForEvent('close', { timeout: 0 })
-    await patience.release()
+    await timeouts.release()
   })
 }

@@ -5,16 +5,16 @@ import type { PathPlan, PathStep, PlannedPath } from '#machines/testing/path-pla
 import { soon } from '../../support/soon.ts'
 import { pendingFiles } from './controlled-files.ts'
 import type { Drive } from './drive-paths.ts'
+import { type HeldTimeouts, holdTimeouts } from './held-timeouts.ts'
 import { dismissMessages, type Look, look, watchForBreaks } from './look.ts'
 import { answerOf, failureAfter, type Variant } from './outcome-answers.ts'
-import { holdPatience, type Patience } from './patience.ts'
 import type { PendingCall } from './pending-call.ts'
 import { newTokens } from './people.ts'
 import { pressAgain, rememberPress } from './second-press.ts'
 import { Walker } from './walker.ts'
 
 /** An effect that has not asked within this many milliseconds asks nothing. */
-const patienceForCall = 1_500
+const callTimeout = 1_500
 
 /** For what the second press of a double click sends, in milliseconds. */
 const secondPressTime = 150
@@ -32,7 +32,7 @@ export class EffectRun<State extends string, Type extends string> {
   readonly #effect: EffectPlan & { readonly way: PlannedPath }
   readonly #broken: () => readonly string[]
   #walker: Walker | undefined
-  #patience: Patience | undefined
+  #timeouts: HeldTimeouts | undefined
   /** How many operations had come before the step that began the effect. */
   #before = 0
   #call: PendingCall | undefined
@@ -77,7 +77,7 @@ export class EffectRun<State extends string, Type extends string> {
     // A drive may look at what comes next when it opens the page.
     const path = { ...way, steps: [...way.steps, ...(done === undefined ? [] : [done])] }
     this.#walker = await Walker.of(this.#page, this.#plan.machine.id, this.#drive, path)
-    this.#patience = await holdPatience(this.#page)
+    this.#timeouts = await holdTimeouts(this.#page)
     await this.#walker.open()
     await this.#takeAll(way.steps)
     this.#call = await this.#awaitCall()
@@ -110,7 +110,7 @@ export class EffectRun<State extends string, Type extends string> {
 
   /** Takes back what was put into the page for the run. */
   async end(): Promise<void> {
-    await this.#patience?.release()
+    await this.#timeouts?.release()
   }
 
   /** The page is in nobody knows which state. */
@@ -207,7 +207,7 @@ export class EffectRun<State extends string, Type extends string> {
   }
 
   async #awaitCall(): Promise<PendingCall | undefined> {
-    for (const until = performance.now() + patienceForCall; performance.now() < until; await pause(20)) {
+    for (const until = performance.now() + callTimeout; performance.now() < until; await pause(20)) {
       const call = this.#pending().at(-1)
       if (call !== undefined) return call
     }
@@ -217,13 +217,13 @@ export class EffectRun<State extends string, Type extends string> {
   async #end(call: PendingCall, variant: Variant): Promise<void> {
     const answer = answerOf(variant, call.kind)
     if (answer !== undefined) await call.respond(answer)
-    else await this.#patience?.end(call.kind)
+    else await this.#timeouts?.end(call.kind)
   }
 
   /** Whether the call is made once more after the session was renewed, instead of failing. */
   async #isSentAgain(call: PendingCall): Promise<boolean> {
     const began = await this.#place()
-    for (const until = performance.now() + patienceForCall; performance.now() < until; await pause(20)) {
+    for (const until = performance.now() + callTimeout; performance.now() < until; await pause(20)) {
       if (this.#pendingLike(call).length > 0) return true
       if ((await this.#place()) !== began) return false
     }
@@ -253,10 +253,7 @@ export class EffectRun<State extends string, Type extends string> {
   async #settle(variant: Variant): Promise<void> {
     const read = async () => {
       // An effect may ask several things at once.
-      for (const next of this.#pending()) {
-        if (variant.outcome === 'time-out') await this.#page.waitForTimeout(20)
-        await this.#end(next, variant)
-      }
+      for (const next of this.#pending()) await this.#end(next, variant)
       const place = await this.#place()
       return this.#isAllowed(place) ? 'allowed' : place
     }

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { Snapshot } from 'xstate'
+import { timeOf } from '#features/flows/entry-time.ts'
 import { FoldedStatePanel } from '#features/flows/FoldedStatePanel.tsx'
-import type { FoldedState } from '#features/flows/watched/states.ts'
+import { foldedStateOf } from '#features/flows/watched/states.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
 import { stateAfter } from '../replayed-flow.ts'
 import type { Timeline } from '../timeline.ts'
-import { nameOf, timeText } from './entry-words.ts'
+import { nameOf } from './entry-words.ts'
 import { texts } from './texts.ts'
 
 const { color, leading, text } = tokens
@@ -23,12 +24,7 @@ const Weak = styled.p`
   color: ${color.textWeak};
 `
 
-const plain = (snapshot: Snapshot<unknown> | undefined): FoldedState | undefined => {
-  if (snapshot === undefined) return undefined
-  const { status, ...rest } = snapshot
-  const { value, context, children } = rest as Partial<FoldedState>
-  return { status, value, context, children: children ?? {} }
-}
+const shown = (snapshot: Snapshot<unknown> | undefined) => (snapshot === undefined ? undefined : foldedStateOf(snapshot))
 
 /** What an entry brought, what it changed, and the state of its flow after it. */
 export function EntryDetails({ at, timeline }: { at: number; timeline: Timeline }) {
@@ -38,7 +34,7 @@ export function EntryDetails({ at, timeline }: { at: number; timeline: Timeline 
     () =>
       moment === undefined || flow === undefined
         ? undefined
-        : { before: plain(stateAfter(flow, moment.count - 1)), after: plain(stateAfter(flow, moment.count)) },
+        : { before: shown(stateAfter(flow, moment.count - 1)), after: shown(stateAfter(flow, moment.count)) },
     [moment, flow],
   )
   if (moment === undefined || flow === undefined || states === undefined) return null
@@ -48,7 +44,7 @@ export function EntryDetails({ at, timeline }: { at: number; timeline: Timeline 
       <Stack $gap="s1">
         <Heading>{nameOf(entry)}</Heading>
         <Weak>
-          <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
+          <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at)}</time>
         </Weak>
       </Stack>
       {problem !== null && (

@@ -9,8 +9,8 @@ import { media, tokens } from '#ui/theme.ts'
 import type { ReadableReport } from '#view-models/problem-report/read.ts'
 import type { KnownReport } from '../report-reader.ts'
 import { EntryDetails } from './EntryDetails.tsx'
-import { EntryList } from './EntryList.tsx'
 import { PortalFrame, portalSize } from './PortalFrame.tsx'
+import { ReportEntries } from './ReportEntries.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import { Steps } from './Steps.tsx'
 import { texts } from './texts.ts'
@@ -89,7 +89,7 @@ export function ReplayPage({ flow, known }: ReplayPageProps) {
             <Side>
               {state.matches('standing') ? (
                 <>
-                  <EntryList {...{ at, send }} timeline={found.timeline} search={state.context.search} />
+                  <ReportEntries {...{ at, send }} timeline={found.timeline} search={state.context.search} />
                   <EntryDetails at={at} timeline={found.timeline} />
                 </>
               ) : (

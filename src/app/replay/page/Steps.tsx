@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { SnapshotFrom } from 'xstate'
+import { timeOf } from '#features/flows/entry-time.ts'
 import type { ReplayEvent, replay } from '#machines/replay/replay.machine.ts'
 import { replayReasons } from '#machines/replay/replay.reasons.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,7 @@ import { Slider } from '#ui/Slider.tsx'
 import { tokens } from '#ui/theme.ts'
 import { stateWords } from '#view-models/problem-report/readable.ts'
 import type { Timeline } from '../timeline.ts'
-import { nameOf, timeText } from './entry-words.ts'
+import { nameOf } from './entry-words.ts'
 import { texts } from './texts.ts'
 
 const { color, layer, leading, radius, size, space, text } = tokens
@@ -106,7 +107,7 @@ export function Steps({ state, send, timeline }: StepsProps) {
         <strong>{texts.place(at, entries)}</strong>{' '}
         {moment !== undefined && (
           <>
-            <Weak>{timeText(moment.entry.at)}</Weak> {nameOf(moment.entry)}{' '}
+            <Weak>{timeOf(moment.entry.at)}</Weak> {nameOf(moment.entry)}{' '}
             <Weak>→ {moment.problem ?? stateWords(moment.value)}</Weak>
           </>
         )}

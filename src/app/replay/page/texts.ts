@@ -33,8 +33,6 @@ export const texts = {
   steps: 'Steps',
   entry: 'Entry',
   entries: 'Entries',
-  searchEntries: 'Search entries',
-  noneFound: 'No entry has this in its name.',
   place: (at: number, of: number) => `Entry ${at + 1} of ${of}`,
   first: 'First',
   previous: 'Previous',

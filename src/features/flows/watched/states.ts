@@ -1,6 +1,6 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, Snapshot } from 'xstate'
 import type { JournalEntry } from '#journal/entry.ts'
-import { type Folding, startFoldingWith } from '#journal/fold.ts'
+import { startFoldingWith } from '#journal/fold.ts'
 import { registry } from '#machines/registry.ts'
 
 /** A flow's state as it was folded: plain data without secrets. */
@@ -16,8 +16,9 @@ const machines = new Map(registry.map(({ machine }) => [machine.id, machine]))
 /** The machine of an id, as this page's code has it; `undefined` when it has none. */
 export const machineOf = (id: string): AnyStateMachine | undefined => machines.get(id)
 
-const stateOf = (folding: Folding): FoldedState => {
-  const { status, ...rest } = folding.snapshot()
+/** Of a persisted snapshot what is shown. */
+export const foldedStateOf = (snapshot: Snapshot<unknown>): FoldedState => {
+  const { status, ...rest } = snapshot
   const { value, context, children } = rest as Partial<FoldedState>
   return { status, value, context, children: children ?? {} }
 }
@@ -42,11 +43,11 @@ export const statesAround = (id: string, entries: readonly JournalEntry[], index
   try {
     const folding = startFoldingWith(machine, first)
     for (const entry of rest.slice(0, Math.max(0, index - 1))) folding.add(entry)
-    const before = stateOf(folding)
+    const before = foldedStateOf(folding.snapshot())
     const entry = index === 0 ? undefined : entries[index]
     if (entry === undefined) return { before: undefined, after: before }
     folding.add(entry)
-    return { before, after: stateOf(folding) }
+    return { before, after: foldedStateOf(folding.snapshot()) }
   } catch {
     return { before: undefined, after: undefined }
   }

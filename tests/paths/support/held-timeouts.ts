@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 declare global {
-  var endPatience: (kind: 'operation' | 'file') => void
+  var endTimeout: (kind: 'operation' | 'file') => void
 }
 
 /** How long the page waits for a file that does not move, in milliseconds: the timers that end such a wait are told by it. */
-const silenceLimit = 20_000
+const fileTimeout = 20_000
 
 /** Runs in every document before its code. */
 const hold = (limit: number): void => {
@@ -20,11 +20,11 @@ const hold = (limit: number): void => {
     if (delay === limit) ends.file.push(run)
     return later(run, delay, ...values)
   }) as typeof setTimeout
-  globalThis.endPatience = (kind) => ends[kind].pop()?.()
+  globalThis.endTimeout = (kind) => ends[kind].pop()?.()
 }
 
 /** A page whose calls give up when they are told to, instead of after 20 seconds. */
-export class Patience {
+export class HeldTimeouts {
   readonly #page: Page
   readonly #session: CDPSession
 
@@ -35,7 +35,7 @@ export class Patience {
 
   /** The newest call gives up. */
   async end(kind: 'operation' | 'file'): Promise<void> {
-    await this.#page.evaluate((which) => globalThis.endPatience(which), kind)
+    await this.#page.evaluate((which) => globalThis.endTimeout(which), kind)
   }
 
   /** Later documents wait again; nothing stays with the page. */
@@ -45,9 +45,9 @@ export class Patience {
 }
 
 /** For the documents that are opened in the page from now on. */
-export const holdPatience = async (page: Page): Promise<Patience> => {
+export const holdTimeouts = async (page: Page): Promise<HeldTimeouts> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${hold})(${silenceLimit})` })
-  return new Patience(page, session)
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${hold})(${fileTimeout})` })
+  return new HeldTimeouts(page, session)
 }
