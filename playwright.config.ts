@@ -44,7 +44,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A test is ended by its conditions. The whole has a limit only so that a hang ends: no test is long because a machine is slow.
+  timeout: 240_000,
   // Conditions may take long on a machine that does other things too.
   expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/tests/pictures/{arg}{ext}',
@@ -52,6 +53,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
     // It fetches the whole portal for a page without network: the tests that are about that let it (tests/faults/without-network.spec.ts).

@@ -133,7 +133,6 @@ for (const as of new Set(views.map((view) => view.as))) {
     page,
     watch,
   }) => {
-    test.slow()
     for (const [index, view] of own.entries()) {
       if (view.logs !== undefined) watch.expectProblem(view.logs)
       await page.setViewportSize({ width: 1280, height: 720 })

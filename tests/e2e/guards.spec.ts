@@ -210,7 +210,6 @@ test('Admin and Customer get Log Out on the 404 page, the others a way to the da
 })
 
 test('every route has its screen and its title', async ({ page, watch }) => {
-  test.slow()
   // The examples name courses, lessons and assessments that there are not: their pages say so, and log it.
   watch.expectProblem(/The (?:course|lessons|assessment) could not be loaded/)
   await openAs(page, demo('lead'), dashboard)
@@ -279,7 +278,6 @@ const addressAfter = (page: Page, address: string) =>
   }, address)
 
 test('every legacy path of the team area leads to the new one, with its query', async ({ page }) => {
-  test.slow()
   await openAs(page, demo('lead'), dashboard)
   await expect(page).toHaveTitle('Dashboard')
   // An address that is opened is led on before the page is put up: the tests of address-secrets and paths have all of them.

@@ -61,7 +61,6 @@ test('seven tabs without a progress bar, the tab in the address, also by Back an
 })
 
 test('one field of each form is saved, said, and there after a reload', async ({ page }) => {
-  test.setTimeout(90_000)
   const person = await createMember()
   await openTab(page, person, 'personal-details')
   await page.getByLabel('Nickname').fill('Pip')
@@ -251,7 +250,6 @@ const failing = async (page: Page, operation: string): Promise<void> => {
 }
 
 test('saves and removals that fail say so with their own texts and lose nothing', async ({ page, watch }) => {
-  test.setTimeout(90_000)
   watch.expectProblem(/ERR_CONNECTION_FAILED|ERR_FAILED|Failed to load resource/)
   const person = await createMember()
   await query(
@@ -407,7 +405,6 @@ test.describe('every step and every tab', () => {
   }
 
   test('of the profile page: axe, 390 px, keyboard', async ({ page }) => {
-    test.setTimeout(180_000)
     await openAs(page, await createMember(), '/team-member/profile')
     for (const [title] of tabs) {
       await page.getByRole('tab', { name: title }).click()
@@ -418,7 +415,6 @@ test.describe('every step and every tab', () => {
   })
 
   test('of the wizard: axe, 390 px, keyboard', async ({ page }) => {
-    test.setTimeout(180_000)
     const person = await createMember()
     await query("update professional_detail set experience_year = '0' where member_id = $1", [person.memberId])
     await openAs(page, person, '/team-member/completeProfile')

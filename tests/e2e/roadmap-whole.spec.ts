@@ -63,7 +63,6 @@ for (const width of [390, 1440]) {
   test(`a roadmap from Start to End, ${width} px wide, with the browser lost twice, loses nothing that was chosen or written`, async ({
     page: first,
   }) => {
-    test.setTimeout(120_000)
     await first.setViewportSize({ width, height: 800 })
     await openAs(first, await createMember(), roadMaps)
     await first.getByRole('article', { name: 'First week' }).getByRole('link').click()

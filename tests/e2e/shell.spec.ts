@@ -45,7 +45,6 @@ test('the drawer is 220 px wide and permanent from 900 px, modal below', async (
 test('magnified four times no screen scrolls sideways, and on paper each is light, under its title, without what stands around it', async ({
   openBrowser,
 }) => {
-  test.slow()
   // The code of all screens is kept by a browser that has seen them; another test is about code that is not.
   const page = await openBrowser()
   await openAs(page, demo('lead'))

@@ -156,7 +156,6 @@ test('a locked course says what opens it, whatever address leads to it', async (
 
 test('every face looks good', async ({ page, watch }) => {
   watch.expectProblem(/could not be loaded|ERR_FAILED/)
-  test.slow()
   const member = demo('member')
   await openAs(page, member, roadMaps)
   await expect(card(page, 'Web foundations')).toContainText(/(?<!Not )Started/)

@@ -128,7 +128,6 @@ const expectStored = async (email: string): Promise<void> => {
 
 test.describe('from the sign-up to the finished profile', () => {
   test('by keyboard alone, on a wide screen', async ({ openBrowser }) => {
-    test.setTimeout(180_000)
     const page = await openBrowser({ viewport: { width: 1440, height: 900 } })
     const { email } = await arrive(page)
     const listed = page.getByRole('navigation', { name: 'Steps of your profile' }).getByRole('listitem')
@@ -142,7 +141,6 @@ test.describe('from the sign-up to the finished profile', () => {
   })
 
   test('by touch, on a narrow screen', async ({ openBrowser }) => {
-    test.setTimeout(180_000)
     const page = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const { email } = await arrive(page)
     await expect(page.getByText('Step 1 of 6')).toBeVisible()

@@ -50,8 +50,6 @@ test('the server is away while somebody is at the login screen: the text stays, 
   page,
   problems,
 }) => {
-  // Two starts of a portal with a database of its own, the first of which makes it.
-  test.setTimeout(180_000)
   // What this other portal has stored is not cleaned.
   spoil(page.context())
   const port = await freePort()
@@ -109,7 +107,6 @@ test('unusable answers of the gateway on the register screens: each says so and 
   page,
   problems,
 }) => {
-  test.slow()
   let answer: (typeof unusable)[keyof typeof unusable] = unusable.nothing
   await page.goto('/register/login')
   const leave = await answerForGateway(page, () => answer)
@@ -148,7 +145,6 @@ test('unusable answers of the gateway on the signed-in screens: the failed view 
   page,
   problems,
 }) => {
-  test.slow()
   // A socket that connects makes the page ask anew by itself, so that the view could be gone before Retry is pressed.
   spoil(page.context())
   await page.routeWebSocket('**/graphql', () => undefined)

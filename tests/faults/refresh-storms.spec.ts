@@ -11,7 +11,6 @@ const notificationsRoute = '/v1/notification/find'
 
 // A trace of three thousand calls would take more time than they do.
 test.use({ trace: 'off' })
-test.setTimeout(240_000)
 
 test.describe('Fifty calls refused at once are one refresh', () => {
   // One storm after the other: beside another one a refresh may take longer than a tab waits for that of a neighbour.

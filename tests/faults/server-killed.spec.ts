@@ -89,8 +89,6 @@ const rowsOf = (portal: RunningPortal, emails: readonly string[]) =>
 const mailsWaiting = async (portal: RunningPortal): Promise<number> =>
   Number((await onDatabaseOf<{ count: string }>(portal, 'select count(*) from outbox'))[0]?.count)
 
-test.setTimeout(240_000)
-
 test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored, and a repeated request makes one account`, async () => {
   const dataFolder = await makeDataFolder()
   // What was under way when it was killed stays counted as tries of this one address, which are not what is looked at here.

@@ -61,7 +61,6 @@ test(`${fuzzed} fuzzed contents of local storage, session storage and IndexedDB:
   page,
   problems,
 }) => {
-  test.setTimeout(240_000)
   await page.goto('/register/login')
   await expect(page.locator('[data-flow=login]')).toBeVisible()
   const contents = fc.sample(fc.record({ texts: fc.dictionary(fc.constantFrom(...names), stored), record }), {

@@ -24,7 +24,6 @@ const isSave = (text: string | null): boolean => text?.includes('TimesheetOutbox
 test('without network: records and leave are kept and shown, outlive a killed browser, and are sent in order, once each', async ({
   portal,
 }) => {
-  test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'))
   try {
     const before = await openBrowserIn(folder, portal.url)
@@ -95,7 +94,6 @@ test('lost, repeated and late answers, a double click and Enter twenty times mak
   portal,
   problems,
 }) => {
-  test.setTimeout(120_000)
   await openTimesheet(page, 'tomas')
   let losses = 2
   let repeats = 1
@@ -137,7 +135,6 @@ test('lost, repeated and late answers, a double click and Enter twenty times mak
 })
 
 test('a record that was changed elsewhere: both versions are shown, and each choice works', async ({ page, portal }) => {
-  test.setTimeout(120_000)
   await openTimesheet(page, 'grace')
   await register(page, 'BOTH-1')
   const changeElsewhere = (effort: number) =>
@@ -173,7 +170,6 @@ test('two tabs keep what each was given; what a closed one left is sent by the o
   page,
   portal,
 }) => {
-  test.setTimeout(180_000)
   await openTimesheet(page, 'member')
   const other = await context.newPage()
   await openTimesheet(other)

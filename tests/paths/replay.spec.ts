@@ -29,7 +29,6 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-replay-paths-'))
 let server: ReplayServer | undefined
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   const file = join(folder, 'report.json')
   writeFileSync(file, reportWith(someEntries))
   server = await startReplayServer(file)

@@ -52,7 +52,6 @@ for (const as of new Set(views.map((view) => view.as))) {
     contextOptions,
     locale,
   }) => {
-    test.slow()
     const folder = `chromium-${browser.version().split('.')[0]}`
     portal ??= await startPortal()
     const context = await browser.newContext({ ...contextOptions, ...(locale && { locale }), baseURL: portal.url })

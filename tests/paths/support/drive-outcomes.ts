@@ -59,7 +59,6 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
     test.describe(`${plan.name}: ${effect.effect} in ${effect.state || 'every state'}`, () => {
       test.describe.configure({ mode: 'default' })
       test.use({ actionTimeout: 8_000 })
-      test.setTimeout(180_000)
       const notes = new Notes(plan, effect)
       let asks = true
 
