@@ -3,6 +3,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { precompress } from './lib/compress.mjs'
 import { markBuilt } from './lib/ensure.mjs'
+import { writeFirstScreen } from './lib/first-screen.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
 import { writeSizes } from './lib/sizes.mjs'
 
@@ -40,6 +41,7 @@ cpSync('src/service/db/migrations', 'dist/server/migrations', { recursive: true 
 cpSync('src/service/db/seed/training', 'dist/server/training', { recursive: true })
 cpSync('src/generated/trusted-documents.json', 'dist/server/trusted-documents.json')
 if (!existsSync('dist/web/index.html')) throw new Error('The client was not built')
+await writeFirstScreen('dist/web')
 await precompress('dist/web')
 const sizes = writeSizes('dist/web', 'dist/sizes.json')
 markBuilt()

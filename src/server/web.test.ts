@@ -26,11 +26,17 @@ const page = async (path: string, from = portal) => {
 }
 
 /** As a browser sends it: `fetch` would decompress. */
-const raw = (url: string, encoding: string): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }> =>
+const raw = (
+  url: string,
+  encoding: string,
+): Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; bytes: number }> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }))
+      let bytes = 0
+      answer.on('data', ({ length }: Buffer) => {
+        bytes += length
+      })
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes }))
     })
     sent.once('error', reject)
     sent.end()
@@ -161,6 +167,27 @@ describe('the page', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(text).toContain('<div id="root">')
+  })
+
+  test('shows the login screen before any script where people log in, in 6 kB', async () => {
+    for (const path of ['/login', '/register', '/register/login']) {
+      const { text, nonce } = await page(path)
+      expect(text, path).toMatch(/<div id="first-screen">.*<h1[^>]*>Login<\/h1>/)
+      expect(text, path).not.toMatch(/<script(?![^>]*nonce=)|<style(?![^>]*nonce=)|__CSP_NONCE__/)
+      expect(text.split(nonce).length, path).toBeGreaterThan(5)
+      const { headers, bytes } = await raw(portal.url + path, 'br')
+      expect(headers['content-encoding'], path).toBe('br')
+      expect(bytes, path).toBeLessThanOrEqual(6000)
+    }
+    for (const path of [
+      '/',
+      '/register/login?r=1',
+      '/register/login/',
+      '/register/signup',
+      '/team-member/dashboard',
+      '/login.html',
+    ])
+      expect((await page(path)).text, path).not.toContain('first-screen')
   })
 
   test.each([

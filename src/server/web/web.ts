@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createPage, type PageSettings } from './page.ts'
@@ -13,14 +15,25 @@ const fileLike = /\/\.|\.(br|gz|js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|sv
 /** Paths of other parts of the portal, which never show a page of the client's. */
 const notPages = /^\/(v1|graphql|files|assets|healthz|readyz)(\/|$)/
 
+/** Its nonce is another in each answer, so it is compressed in each; nothing in it is a secret. */
+const compression = {
+  threshold: 4096,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 } },
+}
+
+/** Addresses that show the login screen to whoever is not signed in. */
+const loginAddresses = ['/login', '/register', '/register/login']
+
 /**
- * Serves the built client: hashed assets for ever, the files beside them after asking, and index.html for every other
- * address, which the client's own routes then read.
+ * Serves the built client: hashed assets for ever, the files beside them after asking, login.html where people log in, and index.html
+ * for every other address, which the client's own routes then read.
  *
  * @param folder path of the built client
  */
 export const addWeb = async (app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> => {
   const page = createPage(join(folder, 'index.html'), settings)
+  const loginPage = createPage(join(folder, 'login.html'), settings)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -34,11 +47,20 @@ export const addWeb = async (app: FastifyInstance, folder: string, settings: Pag
       reply.header('cache-control', 'no-cache').sendFile(name, folder, { cacheControl: false }),
     )
   }
-  const sendPage = (reply: FastifyReply) =>
+  const sendPage = (reply: FastifyReply, make = page) =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page(nonceOf(reply)))
+      .send(make(nonceOf(reply)))
+  await app.register(async (pages) => {
+    await pages.register(compress, { global: false })
+    for (const address of loginAddresses) {
+      // A query changes what is shown there: why the person has come, and where the links lead.
+      pages.get(address, { compress: compression }, (request, reply) =>
+        sendPage(reply, request.url === address ? loginPage : page),
+      )
+    }
+  })
   // Browsers ask for it on every page that names no icon, such as JSON.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/', (_request, reply) => sendPage(reply))
@@ -53,6 +75,6 @@ export const addWeb = async (app: FastifyInstance, folder: string, settings: Pag
 /** Files with a fixed name, such as the service worker; the page itself and what only the build reads are not among them. */
 const namedFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/^(index\.html|manifest\.json)$|\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^((index|login)\.html|manifest\.json)$|\.(br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((name) => !/^(assets|\.vite)\//.test(name))

@@ -1,0 +1,84 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+const source = 'src/app/first-screen'
+const nonce = 'nonce="__CSP_NONCE__"'
+
+/**
+ * Draws the login screen in Node, with the portal's own components.
+ *
+ * @param {string} folder for what is built on the way
+ * @returns {Promise<import('../../src/app/first-screen/first-screen.tsx').FirstScreen>}
+ */
+const drawn = async (folder) => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ssr: `${source}/first-screen.tsx`,
+      outDir: folder,
+      target: 'node20',
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'first-screen.js', codeSplitting: false } },
+    },
+    ssr: { target: 'node', noExternal: true },
+    resolve: { dedupe: ['react', 'react-dom', 'xstate', 'styled-components'] },
+  })
+  const { drawFirstScreen } = await import(pathToFileURL(join(folder, 'first-screen.js')).href)
+  return drawFirstScreen()
+}
+
+/**
+ * The code of the page itself, as one script without imports of its own.
+ *
+ * @param {string} start address of the portal's code
+ */
+const takeOver = async (start) => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { START: JSON.stringify(start) },
+    build: { write: false, target: 'es2022', rolldownOptions: { input: `${source}/take-over.ts`, output: { format: 'iife' } } },
+  })
+  const [{ output }] = Array.isArray(built) ? built : [built]
+  return output[0].code.trim()
+}
+
+const startScript = /<script type="module" crossorigin src="(\/assets\/start-[^"]+)"[^>]*><\/script>/
+const otherScript = /<script type="module" crossorigin src="(\/assets\/[^"]+)"[^>]*><\/script>/g
+
+/** Of the scripts within the page. */
+const comments = /^ *\/\/.*\n/gm
+
+/** @param {string} text @param {string} mark @param {string} added */
+const before = (text, mark, added) => {
+  if (!text.includes(mark)) throw new Error(`The built page has no ${mark}`)
+  return text.replace(mark, () => `${added}${mark}`)
+}
+
+/**
+ * Writes `login.html`: the built page with the login screen in it, which shows, and takes what is typed, before any script is there.
+ * The scripts are named for fetching and run once it is painted.
+ *
+ * @param {string} web folder of the built client
+ */
+export const writeFirstScreen = async (web) => {
+  const page = readFileSync(join(web, 'index.html'), 'utf8')
+  const start = startScript.exec(page)?.[1]
+  if (start === undefined) throw new Error('The built page names no start')
+  const folder = join(web, '..', 'first-screen')
+  const { html, css } = await drawn(folder)
+  rmSync(folder, { recursive: true, force: true })
+  const preloads = page
+    .replaceAll(comments, '')
+    .replaceAll(otherScript, `<link rel="preload" as="script" crossorigin href="$1" ${nonce}>`)
+  const styles = `<style ${nonce}>${css}</style>\n    <noscript><style ${nonce}>#first-screen { display: none; }</style></noscript>\n  `
+  const styled = before(preloads, '</head>', styles)
+  const shown = before(styled, '<div id="root">', html)
+  writeFileSync(join(web, 'login.html'), before(shown, '</body>', `<script ${nonce}>${await takeOver(start)}</script>\n  `))
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { LoginPage } from '#features/login/LoginPage.tsx'
+import { type Services, ServicesContext } from '#features/shared/services/services.ts'
+import { createFlows } from '#journal/flows.ts'
+import { createJournal } from '#journal/journal.ts'
+import { createVault } from '#journal/vault.ts'
+import { messages } from '#rules/messages.ts'
+import { linkTo } from '#rules/paths.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { GlobalStyle } from '#ui/GlobalStyle.tsx'
+import { Link } from '#ui/Link.tsx'
+
+const notInABrowser = async (): Promise<never> => {
+  throw new Error('The first screen is drawn by the build')
+}
+
+/** What the login screen asks for when it is drawn once. */
+const services = {
+  flows: createFlows({ journal: createJournal() }),
+  vault: createVault(),
+  session: { signIn: notInABrowser },
+} as unknown as Services
+
+/** What `login.html` shows until the portal's code is there, and how it looks. */
+export interface FirstScreen {
+  readonly html: string
+  readonly css: string
+}
+
+/** Marks for the tests that walk the login's paths: those wait for the machine. */
+const marksOfFlow = / data-(?:flow|state)="[^"]*"/g
+
+/** Of these classes, only those have a meaning that a rule of another component names. */
+const namesOfComponents = /\bsc-\w+ /g
+
+/** What styled-components writes between the rules for itself: with it, the portal's own styles would take these for theirs. */
+const notes = /<\/?style[^>]*>|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
+
+/** One of the two screens is there at a time; who is signed in has nothing to do here. */
+const around = `
+html:not([data-signed-in]) #first-screen ~ #root, [data-signed-in] #first-screen { display: none; }
+#first-screen-failed { position: fixed; inset: 0 0 auto; padding: var(--space-s-4); }
+#first-screen-failed[hidden] { display: none; }
+#first-screen-failed > * { max-width: var(--size-card); margin-inline: auto; background-color: var(--color-surface-1); }
+`.replaceAll(/\s*\n\s*/g, '')
+
+/** Draws the login screen as nobody has touched it yet. */
+export const drawFirstScreen = (): FirstScreen => {
+  const sheet = new ServerStyleSheet()
+  const html = renderToStaticMarkup(
+    sheet.collectStyles(
+      <StaticRouter location={linkTo('Login')}>
+        <GlobalStyle />
+        <ServicesContext value={services}>
+          <div id="first-screen">
+            <LoginPage />
+            <div id="first-screen-failed" hidden>
+              <Alert tone="error" actions={<Link href={linkTo('Login')}>Retry</Link>}>
+                {messages.serverUnreachable}
+              </Alert>
+            </div>
+          </div>
+        </ServicesContext>
+      </StaticRouter>,
+    ),
+  )
+  const css = sheet.getStyleTags().replaceAll(notes, '')
+  sheet.seal()
+  return {
+    html: html.replaceAll(marksOfFlow, '').replaceAll(namesOfComponents, (name) => (css.includes(name.trim()) ? name : '')),
+    css: `${css}${around}`,
+  }
+}
