@@ -11,6 +11,7 @@ import { linkTo } from '#rules/paths.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { GlobalStyle } from '#ui/GlobalStyle.tsx'
 import { Link } from '#ui/Link.tsx'
+import { elementsOf, rulesOf } from './slim.ts'
 
 const notInABrowser = async (): Promise<never> => {
   throw new Error('The first screen is drawn by the build')
@@ -29,19 +30,10 @@ export interface FirstScreen {
   readonly css: string
 }
 
-/** Marks for the tests that walk the login's paths: those wait for the machine. */
-const marksOfFlow = / data-(?:flow|state)="[^"]*"/g
-
-/** Of these classes, only those have a meaning that a rule of another component names. */
-const namesOfComponents = /\bsc-\w+ /g
-
-/** What styled-components writes between the rules for itself: with it, the portal's own styles would take these for theirs. */
-const notes = /<\/?style[^>]*>|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
-
 /** One of the two screens is there at a time; who is signed in has nothing to do here. */
 const around = `
 html:not([data-signed-in]) #first-screen ~ #root, [data-signed-in] #first-screen { display: none; }
-#first-screen-failed { position: fixed; inset: 0 0 auto; padding: var(--space-s-4); }
+#first-screen-failed { position: fixed; inset: auto 0 0; padding: var(--space-s-4); }
 #first-screen-failed[hidden] { display: none; }
 #first-screen-failed > * { max-width: var(--size-card); margin-inline: auto; background-color: var(--color-surface-1); }
 `.replaceAll(/\s*\n\s*/g, '')
@@ -66,10 +58,7 @@ export const drawFirstScreen = (): FirstScreen => {
       </StaticRouter>,
     ),
   )
-  const css = sheet.getStyleTags().replaceAll(notes, '')
+  const css = rulesOf(sheet.getStyleTags(), html)
   sheet.seal()
-  return {
-    html: html.replaceAll(marksOfFlow, '').replaceAll(namesOfComponents, (name) => (css.includes(name.trim()) ? name : '')),
-    css: `${css}${around}`,
-  }
+  return { html: elementsOf(html, css), css: `${css}${around}` }
 }
