@@ -12,6 +12,8 @@ import { memory } from './memory.ts'
 import { money } from './money.ts'
 import type { PartResult, Run } from './report.ts'
 import { scale } from './scale.ts'
+import { screens } from './screens.ts'
+import { secondVisit } from './second-visit.ts'
 import { signUp } from './sign-up.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
@@ -22,6 +24,7 @@ import { timesheetReport } from './timesheet-report.ts'
 export const parts: readonly Part[] = [
   sizes,
   login,
+  secondVisit,
   signUp,
   journal,
   gateway,
@@ -33,6 +36,7 @@ export const parts: readonly Part[] = [
   catalogue,
   codeEditor,
   keysInForms,
+  screens,
   authors,
   start,
   memory,
