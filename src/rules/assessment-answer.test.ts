@@ -30,3 +30,38 @@ describe('an answer', () => {
     expect(isBlankAnswer({ option: 1 })).toBe(false)
   })
 })
+
+describe('what only looks like an answer', () => {
+  it.each(['', '{', '7', 'null', '[]', '["option"]', '{"option":"2"}x', '{"html":1}', '{"html":"a","css":2}', '{"option":null}'])(
+    '%j is none',
+    (text) => expect(readAnswer(text)).toBeNull(),
+  )
+
+  it('an option beside something else is code, and only as text', () => {
+    expect(readAnswer('{"option":2,"html":"a"}')).toBeNull()
+    expect(readAnswer('{"option":"2","html":"a"}')).toEqual({ code: { option: '2', html: 'a' } })
+  })
+
+  it('nothing at all is code without an editor', () => expect(readAnswer('{}')).toEqual({ code: {} }))
+})
+
+describe('two answers', () => {
+  const code = (html: string, css: string): Answer => ({ code: { html, css } })
+  it('of different kinds are never the same', () => {
+    expect(isSameAnswer({ option: 1 }, { code: {} })).toBe(false)
+    expect(isSameAnswer({ code: {} }, { option: 1 })).toBe(false)
+    expect(isSameAnswer({ option: 1 }, { option: 2 })).toBe(false)
+    expect(isSameAnswer({ option: 1 }, { option: 1 })).toBe(true)
+  })
+
+  it('differ with any editor', () => {
+    expect(isSameAnswer(code('a', 'b'), code('a', 'c'))).toBe(false)
+    expect(isSameAnswer(code('a', 'b'), code('a', 'b'))).toBe(true)
+  })
+
+  it('are blank when no editor has anything', () => {
+    expect(isBlankAnswer(code(' ', ''))).toBe(true)
+    expect(isBlankAnswer(code(' ', 'b'))).toBe(false)
+    expect(isBlankAnswer(code('a', ''))).toBe(false)
+  })
+})

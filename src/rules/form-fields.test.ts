@@ -141,3 +141,45 @@ test.each(Object.entries<Form>(profileForms))('%s names in a field only fields t
   const named = savedFields(form).flatMap(([, { within, unless }]) => [within, unless].filter((one) => one !== undefined))
   expect(Object.keys(form)).toEqual(expect.arrayContaining(named))
 })
+
+describe('the edges of a value', () => {
+  const form = {
+    flag: { kind: 'switch', required: true },
+    count: { kind: 'count', required: true },
+    amount: { kind: 'money', required: true, normalise: (text: string) => text.replaceAll(' ', '') },
+    day: { kind: 'day', required: true },
+    line: { kind: 'text', required: true, maxLength: 3 },
+    draft: { kind: 'text', maxLength: 3 },
+  } as const satisfies Form
+  const filled = { flag: true, count: '1', amount: '1', day: '2026-11-18', line: 'abc', draft: '' }
+  const errors = (values: Readonly<Record<string, string | boolean>>) => errorsIn(form, { ...filled, ...values }, '')
+
+  it('all of them are acceptable', () => expect(errors({})).toEqual({}))
+  it('a switch that is off has a value', () => expect(errors({ flag: false })).toEqual({}))
+  it('a count of several digits, with space around it', () => {
+    expect(errors({ count: ' 12345 ' })).toEqual({})
+    expect(errors({ count: '123456789' })).toEqual({})
+    expect(errors({ count: '1234567890' })).toHaveProperty('count')
+    expect(errors({ count: '1x' })).toHaveProperty('count')
+    expect(errors({ count: 'x1' })).toHaveProperty('count')
+  })
+  it('money with space around it', () => expect(errors({ amount: ' 1 000.50 ' })).toEqual({}))
+  it.each(['x2026-11-18', '2026-11-18x', '2026-02-30', '1899-12-31', '2200-01-01'])('%j is no day', (day) =>
+    expect(errors({ day })).toEqual({ day: messages.dateInvalid }),
+  )
+  it('a text of just as many characters as it may have', () => {
+    expect(overlongError(form.line, 'abc')).toBeNull()
+    expect(overlongError(form.line, 'abcd')).toBe('Use at most 3 characters.')
+    expect(errors({ line: 'abcd' })).toEqual({ line: 'Use at most 3 characters.' })
+  })
+  it('money is too long in the form in which it is kept, a text as it is typed', () => {
+    expect(overlongError(form.amount, ` ${' '.repeat(40)}1`)).toBeNull()
+    expect(overlongError(form.amount, '1'.repeat(60))).not.toBeNull()
+    expect(overlongError({ ...form.line, normalise: (text: string) => text.trim() }, 'a   ')).not.toBeNull()
+  })
+  it('what is missing is told of a whole form alone', () => {
+    expect(errorsIn(form, {}, '')).toMatchObject({ line: messages.required, day: messages.required })
+    expect(errorsIn(form, {}, '', 'soFar')).toEqual({})
+    expect(errorsIn(form, { ...filled, draft: '' }, '')).toEqual({})
+  })
+})

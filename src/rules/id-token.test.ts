@@ -23,3 +23,24 @@ test.each([
 ])('%s is no caller', (_name, text) => {
   expect(readCaller(text)).toBeNull()
 })
+
+const carrying = (payload: string | Uint8Array) => `head.${Buffer.from(payload).toString('base64url')}.sign`
+const whole = { sub: 'm1', email: 'ada@example.org', exp: 1 }
+
+test('the signs of base64url are read as what they stand for', () => {
+  // Both of its own signs stand in the text of these bytes.
+  const email = '\u00fe\u00ff>>>???\u{1F600}@example.org'
+  expect(Buffer.from(JSON.stringify({ ...whole, email })).toString('base64url')).toMatch(/-/)
+  for (let shift = 0; shift < 3; shift += 1) {
+    const padded = { ...whole, email: `${'x'.repeat(shift)}${email}` }
+    expect(readCaller(carrying(JSON.stringify(padded)))?.email).toBe(padded.email)
+  }
+})
+
+test('text that is no UTF-8, and claims that are no record, are no token', () => {
+  expect(readCaller(carrying(Buffer.from([0x7b, 0xff, 0x7d])))).toBeNull()
+  const broken = Buffer.concat([Buffer.from('{"sub":"'), Buffer.from([0xff]), Buffer.from('","email":"a@b.test","exp":1}')])
+  expect(readCaller(carrying(broken))).toBeNull()
+  for (const payload of ['null', '7', '"text"', '[]', 'true']) expect(readCaller(carrying(payload))).toBeNull()
+  for (const text of ['', 'a', 'a.', '..']) expect(readCaller(text)).toBeNull()
+})

@@ -66,3 +66,28 @@ it('a week is closed by the confirmed pay runs that it has days of', () => {
   expect(closing('2026-03-02', '2026-03-08')).toEqual([])
   expect(closing('2025-12-22', '2025-12-28')).toEqual([])
 })
+
+describe('the edges of a period', () => {
+  it('a month is one, to its last day', () => {
+    expect(monthsIn('2026-02-01', '2026-02-28').toString()).toBe('1')
+    expect(monthsIn('2026-02-01', '2026-03-01').minus(1).toFixed(6)).toBe((1 / 31).toFixed(6))
+    expect(monthsIn('2026-02-01', '2026-01-31').toString()).toBe('0')
+  })
+
+  it('pay runs that close a range come in the order of their ends, however they are given', () => {
+    const run = (fromDate: string, toDate: string) => ({ fromDate, toDate, confirmedAt: '2026-03-01' })
+    const [first, second, third] = [
+      run('2026-01-01', '2026-01-31'),
+      run('2026-02-01', '2026-02-28'),
+      run('2026-03-01', '2026-03-31'),
+    ]
+    const range = { fromDate: '2026-01-15', toDate: '2026-03-15' }
+    for (const given of [
+      [third, first, second],
+      [second, third, first],
+      [first, second, third],
+      [third, second, first],
+    ])
+      expect(closingPayRuns(given, range)).toEqual([first, second, third])
+  })
+})

@@ -114,3 +114,25 @@ test('what lists show', () => {
     maskAccount({ country: 'Australia', bsb: '063000', bankName: null, shebaNumber: null, accountNumber: '12345678' }),
   ).toEqual({ country: 'Australia', bsb: '063000', bankName: null, shebaNumber: null, accountNumber: '••••5678' })
 })
+
+describe('what two accounts have in common', () => {
+  const bank = (fields: Record<string, string>) =>
+    duplicateKeys('bankAccount', { country: 'Iran', accountNumber: '1', bsb: null, bankName: 'Bank Melli', ...fields })[0]?.key
+  it('the name of a bank is read without case, spaces around it and between, and what nobody sees', () => {
+    for (const bankName of [' bank melli ', 'BANK  MELLI', 'Bank\u200b Melli', 'Bank\u00a0Melli', 'Ｂank Melli'])
+      expect(bank({ bankName }), bankName).toBe(bank({}))
+    expect(bank({ bankName: 'BankMelli' })).not.toBe(bank({}))
+  })
+
+  it('a part of one field is none of the next', () => {
+    expect(bank({ accountNumber: '12', bankName: '3' })).not.toBe(bank({ accountNumber: '1', bankName: '23' }))
+  })
+
+  it('only the end of a SWIFT code names the head office', () => {
+    const swift = (swiftCode: string) => duplicateKeys('wiseAccount', { accountNumber: '1', swiftCode })[1]?.key
+    expect(swift('DEUTDEFFXXX')).toBe(swift('DEUTDEFF'))
+    expect(swift('DXXXDEFFABC')).not.toBe(swift('DDEFFABC'))
+  })
+
+  it('what is no e-mail shows nothing of itself', () => expect(maskEmail('ada')).toBe('••••'))
+})

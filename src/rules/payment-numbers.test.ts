@@ -115,3 +115,44 @@ describe('a wallet (test vectors of EIP-55)', () => {
     expect(walletError(wallet)).toBe(error)
   })
 })
+
+describe('a number with something around it', () => {
+  const sheba = 'IR062960000000100324200001'
+  it('is no Sheba number', () => {
+    expect(shebaError(sheba)).toBeNull()
+    expect(shebaError(`${sheba}0`)).toBe(messages.shebaInvalid)
+    expect(shebaError(`X${sheba}`)).toBe(messages.shebaInvalid)
+  })
+
+  it('is no SWIFT code, whatever its country', () => {
+    expect(swiftError('AAAAZZ22')).toBe(messages.swiftCountryUnknown)
+    expect(swiftError('AAAAZZ22123')).toBe(messages.swiftCountryUnknown)
+    expect(swiftError('AAAAZZ221')).toBe(messages.swiftInvalid)
+    expect(swiftError('AAAAZZ22123X')).toBe(messages.swiftInvalid)
+    expect(swiftError('1AAAAZZ22')).toBe(messages.swiftInvalid)
+    expect(swiftError('AAAAZZ22!?#')).toBe(messages.swiftInvalid)
+  })
+
+  it('is no IBAN whose length is another, and one that is has to be right', () => {
+    expect(accountOrIbanError('DE89370400440532013000')).toBeNull()
+    expect(accountOrIbanError('DE88370400440532013000')).toBe(messages.ibanCheckWrong)
+    expect(accountOrIbanError('DE8837040044053201300')).toBeNull()
+    expect(accountOrIbanError('1DE88370400440532013000')).toBeNull()
+    expect(accountOrIbanError('DEX8370400440532013000')).toBeNull()
+  })
+
+  const lower = `0x${'ab'.repeat(20)}`
+  it('is no wallet', () => {
+    expect(walletError(`${lower}0`)).toBe(messages.walletInvalid)
+    expect(walletError(`x${lower}`)).toBe(messages.walletInvalid)
+    expect(walletError(`1${lower.replace('0x', '0X')}`)).toBe(messages.walletInvalid)
+  })
+
+  it('a wallet in one case has no checksum, in two it has to be right', () => {
+    expect(walletError(lower)).toBeNull()
+    expect(walletError(`0x${'AB'.repeat(20)}`)).toBeNull()
+    expect(walletError(`0X${'ab'.repeat(20)}`)).toBeNull()
+    expect(walletError(`0x${'aB'.repeat(20)}`)).toBe(messages.walletCheckWrong)
+    expect(walletError('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBeNull()
+  })
+})

@@ -107,3 +107,21 @@ describe('completeness', () => {
     expect(judged(`${'x'.repeat(249)}   `)).toBe(false)
   })
 })
+
+describe('character references at their edges', () => {
+  it.each([
+    ['&#0;', 1],
+    ['&#x10ffff;', 1],
+    ['&#x110000;', 1],
+    ['a&nbsp;b', 3],
+    ['&nbsp;&ensp;', 0],
+    ['a&amp;b', 3],
+    ['&amp;', 1],
+    ['<b>a</b><i>b</i>', 2],
+  ])('%j has a length of %s', (html, length) => expect(textLength(html)).toBe(length))
+
+  it('a mark that is no character counts as one at the end of a text too', () => {
+    expect(textLength('a&#0;')).toBe(2)
+    expect(textLength('&#1114112;')).toBe(1)
+  })
+})

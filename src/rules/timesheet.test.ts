@@ -279,3 +279,24 @@ describe('the hours of a day', () => {
     expect(isFuture(date, '2026-11-21')).toBe(is)
   })
 })
+
+describe('the edges of what is typed', () => {
+  it.each([
+    ['12h 30m', 12.5],
+    ['12h30', 12.5],
+    ['1h   30', 1.5],
+    ['1 h 30 min', 1.5],
+    ['12:30', 12.5],
+    ['1:30h', null],
+    ['1:305', null],
+    ['1hx30', null],
+    ['1:60', null],
+  ])('%j is %s hours', (text, hours) => expect(readEffort(text)).toBe(hours))
+
+  it('a ticket that was only spaces has prefilled nothing', () => {
+    expect(prefillDescription('', '  ', 'T-1')).toBe('T-1 - ')
+    expect(prefillDescription(' - as before', '  ', 'T-1')).toBe(' - as before')
+    expect(prefillDescription('T-1 - done', ' T-1 ', 'T-2')).toBe('T-2 - done')
+    expect(prefillDescription('T-1 - done', 'T-1', '')).toBe('done')
+  })
+})

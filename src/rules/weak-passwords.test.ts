@@ -42,3 +42,21 @@ it('a browser knows the 5,000 most used of those that can be chosen', () => {
   expect(known).not.toContain('password-4999')
   expect(known).not.toContain('secret')
 })
+
+describe('the edges of what makes a password weak', () => {
+  const lady = { email: 'ada.l@example.org', firstName: ' Augusta ', lastName: 'King' }
+  it('what stands before the @, and a name with space around it', () => {
+    expect(weaknessOf('my ada.l goes 42', lady, common)).not.toBeNull()
+    expect(weaknessOf('xxAugusta!4711zz', lady, common)).not.toBeNull()
+    expect(weaknessOf('a quite unrelated text 42', lady, common)).toBeNull()
+  })
+
+  it('the shortest password that can be chosen is in the list', () => {
+    const words = ['x'.repeat(7), 'abcdefgh', 'abcdefghi', '12345678901']
+    const listed = guessedFirst(words).split(' ')
+    expect(listed).not.toContain('x'.repeat(7))
+    expect(listed.length).toBeGreaterThan(0)
+    const shortest = Math.min(...listed.map(({ length }) => length))
+    expect(guessedFirst(['y'.repeat(shortest), 'y'.repeat(shortest - 1)])).toBe('y'.repeat(shortest))
+  })
+})

@@ -209,3 +209,9 @@ describe('months', () => {
     ])
   })
 })
+
+it('a day with something around it is none', () => {
+  for (const text of ['x2026-11-18', '2026-11-18x', '2026-11-18T00:00', ' 2026-11-18', '12026-11-18', '', '1970-01-01x'])
+    expect(isDay(text), text).toBe(false)
+  expect(isDay('1970-01-01')).toBe(true)
+})
