@@ -1,6 +1,5 @@
 // What `npm run mutate` runs (docs/mutation.md).
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },

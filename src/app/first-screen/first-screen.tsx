@@ -19,7 +19,7 @@ const notInABrowser = async (): Promise<never> => {
 
 /** What the login screen asks for when it is drawn once. */
 const services = {
-  flows: createFlows({ journal: createJournal() }),
+  flows: createFlows({ journal: createJournal(), onEmitted: () => undefined }),
   vault: createVault(),
   session: { signIn: notInABrowser },
 } as unknown as Services
