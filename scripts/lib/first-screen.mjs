@@ -33,24 +33,19 @@ const drawn = async (folder) => {
   return drawFirstScreen()
 }
 
-/**
- * The code of the page itself, as one script without imports of its own.
- *
- * @param {string} start address of the portal's code
- */
-const takeOver = async (start) => {
+/** The code of the page itself, as one script without imports of its own. */
+const takeOver = async () => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { START: JSON.stringify(start) },
     build: { write: false, target: 'es2022', rolldownOptions: { input: `${source}/take-over.ts`, output: { format: 'iife' } } },
   })
   const [{ output }] = Array.isArray(built) ? built : [built]
   return output[0].code.trim()
 }
 
-const startScript = /<script type="module" crossorigin src="(\/assets\/start-[^"]+)"[^>]*><\/script>/
-const otherScript = /<script type="module" crossorigin src="(\/assets\/[^"]+)"[^>]*><\/script>/g
+/** Those of the portal's code. */
+const scripts = /<script type="module" crossorigin src="(\/assets\/[^"]+)"[^>]*><\/script>/g
 
 /** Of the scripts within the page. */
 const comments = /^ *\/\/.*\n/gm
@@ -63,22 +58,23 @@ const before = (text, mark, added) => {
 
 /**
  * Writes `login.html`: the built page with the login screen in it, which shows, and takes what is typed, before any script is there.
- * The scripts are named for fetching and run once it is painted.
+ * The scripts are named for fetching, and wait in a template until it is painted.
  *
  * @param {string} web folder of the built client
  */
 export const writeFirstScreen = async (web) => {
   const page = readFileSync(join(web, 'index.html'), 'utf8')
-  const start = startScript.exec(page)?.[1]
-  if (start === undefined) throw new Error('The built page names no start')
+  const code = [...page.matchAll(scripts)].map(([script]) => script)
+  if (code.length === 0) throw new Error('The built page has no scripts')
   const folder = join(web, '..', 'first-screen')
   const { html, css } = await drawn(folder)
   rmSync(folder, { recursive: true, force: true })
   const preloads = page
     .replaceAll(comments, '')
-    .replaceAll(otherScript, `<link rel="preload" as="script" crossorigin href="$1" ${nonce}>`)
+    .replaceAll(scripts, `<link rel="preload" as="script" crossorigin href="$1" ${nonce}>`)
   const styles = `<style ${nonce}>${css}</style>\n    <noscript><style ${nonce}>#first-screen { display: none; }</style></noscript>\n  `
   const styled = before(preloads, '</head>', styles)
   const shown = before(styled, '<div id="root">', html)
-  writeFileSync(join(web, 'login.html'), before(shown, '</body>', `<script ${nonce}>${await takeOver(start)}</script>\n  `))
+  const last = `<template id="first-screen-code">${code.join('')}</template>\n    <script ${nonce}>${await takeOver()}</script>\n  `
+  writeFileSync(join(web, 'login.html'), before(shown, '</body>', last))
 }

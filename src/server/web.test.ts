@@ -173,6 +173,8 @@ describe('the page', () => {
     for (const path of ['/login', '/register', '/register/login']) {
       const { text, nonce } = await page(path)
       expect(text, path).toMatch(/<div id="first-screen">.*<h1[^>]*>Login<\/h1>/)
+      // Sent before any script hears of it, the form would put the password into the address.
+      expect(text.match(/<form[^>]*>/g), path).toEqual([expect.stringContaining('method="dialog"')])
       expect(text, path).not.toMatch(/<script(?![^>]*nonce=)|<style(?![^>]*nonce=)|__CSP_NONCE__/)
       expect(text.split(nonce).length, path).toBeGreaterThan(5)
       const { headers, bytes } = await raw(portal.url + path, 'br')

@@ -38,6 +38,9 @@ html:not([data-signed-in]) #first-screen ~ #root, [data-signed-in] #first-screen
 #first-screen-failed > * { max-width: var(--size-card); margin-inline: auto; background-color: var(--color-surface-1); }
 `.replaceAll(/\s*\n\s*/g, '')
 
+/** Until its script hears of it, a form that is sent would carry what is typed into the address; with this method it goes nowhere. */
+const inertForm = '<form method="dialog"'
+
 /** Draws the login screen as nobody has touched it yet. */
 export const drawFirstScreen = (): FirstScreen => {
   const sheet = new ServerStyleSheet()
@@ -60,5 +63,5 @@ export const drawFirstScreen = (): FirstScreen => {
   )
   const css = rulesOf(sheet.getStyleTags(), html)
   sheet.seal()
-  return { html: elementsOf(html, css), css: `${css}${around}` }
+  return { html: elementsOf(html, css).replace('<form', inertForm), css: `${css}${around}` }
 }

@@ -3,9 +3,6 @@
  * fetches the portal's code once that is painted, and gives the portal's own screen, as soon as it stands, what was done on this one.
  */
 
-/** The address of the portal's code, which the build fills in. */
-declare const START: string
-
 /** What the focus can stand on: the same elements in the same order on both screens. */
 const focusable = 'a, button, input'
 
@@ -32,7 +29,7 @@ const handOver = (from: HTMLElement, to: HTMLElement, wasSubmitted: boolean): vo
   if (wasSubmitted) to.querySelector('form')?.requestSubmit()
 }
 
-const begin = (still: HTMLElement, root: HTMLElement): void => {
+const begin = (still: HTMLElement, root: HTMLElement, code: DocumentFragment): void => {
   let wasSubmitted = false
   still.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -47,11 +44,13 @@ const begin = (still: HTMLElement, root: HTMLElement): void => {
     else handOver(still, login, wasSubmitted)
   })
   waiting.observe(root, { childList: true, subtree: true })
-  const fetchCode = () =>
-    import(/* @vite-ignore */ START).catch(() => {
+  for (const script of code.querySelectorAll('script')) {
+    script.addEventListener('error', () => {
       waiting.disconnect()
       document.getElementById('first-screen-failed')?.removeAttribute('hidden')
     })
+  }
+  const fetchCode = () => document.head.append(code)
   // A page that nobody sees yet is given no frame.
   if (document.hidden) fetchCode()
   else requestAnimationFrame(() => setTimeout(fetchCode))
@@ -59,4 +58,5 @@ const begin = (still: HTMLElement, root: HTMLElement): void => {
 
 const still = document.getElementById('first-screen')
 const root = document.getElementById('root')
-if (still !== null && root !== null) begin(still, root)
+const code = document.querySelector<HTMLTemplateElement>('template#first-screen-code')
+if (still !== null && root !== null && code !== null) begin(still, root, code.content)
