@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import websocket from '@fastify/websocket'
 import { makeExecutableSchema } from '@graphql-tools/schema'
@@ -11,6 +10,7 @@ import { readCaller } from '#rules/id-token.ts'
 import { messages } from '#rules/messages.ts'
 import type { CallHeaders, CallV1 } from './call.ts'
 import { addressHeaders } from './client-address.ts'
+import { compressedText } from './compression.ts'
 import { type GatewayContext, makeContext } from './context.ts'
 import { knownDevice } from './device-cookie.ts'
 import { createFindDocument, type FindDocument, readRequest } from './documents.ts'
@@ -47,15 +47,10 @@ const bodyLimit = 4 * 1024 * 1024
 const closingTimeout = 500
 
 /**
- * Long answers are compressed, which a slow network feels; with a level that costs a few milliseconds a megabyte. Short ones, those with
- * tokens among them, stay as they are. No other site can have an answer sent here that holds both its own text and somebody's secret:
- * requests carry their token in a header and not in a cookie.
+ * A level that costs a few milliseconds a megabyte. Short answers, those with tokens among them, stay as they are. No other site can have
+ * an answer sent here that holds both its own text and somebody's secret: requests carry their token in a header and not in a cookie.
  */
-const compression = {
-  threshold: 4096,
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 4 } },
-}
+const compression = compressedText(4)
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 

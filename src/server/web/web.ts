@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { compressedText } from '#gateway/compression.ts'
 import { createPage, type PageSettings } from './page.ts'
 import { nonceOf } from './security-headers.ts'
 
@@ -16,11 +16,7 @@ const fileLike = /\/\.|\.(br|gz|js|mjs|css|map|json|txt|xml|ico|png|jpe?g|gif|sv
 const notPages = /^\/(v1|graphql|files|assets|healthz|readyz)(\/|$)/
 
 /** Its nonce is another in each answer, so it is compressed in each; nothing in it is a secret. */
-const compression = {
-  threshold: 4096,
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 } },
-}
+const compression = compressedText(6)
 
 /** Addresses that show the login screen to whoever is not signed in. */
 const loginAddresses = ['/login', '/register', '/register/login']
