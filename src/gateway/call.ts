@@ -59,15 +59,20 @@ export class V1Error extends Error {
 
 export type UnreachableReason = 'timeout' | 'connection' | 'notJson' | 'wrongShape' | 'serverError'
 
+const noUsableAnswer = 'v1 gave no usable answer'
+
 /** v1 gave no usable answer. `detail` is for the log only. */
 export class V1Unreachable extends Error {
   readonly reason: UnreachableReason
   readonly detail: string
 
   constructor(reason: UnreachableReason, detail: string) {
-    super(`v1 gave no usable answer (${reason})`)
+    super(`${noUsableAnswer} (${reason})`)
     this.name = 'V1Unreachable'
     this.reason = reason
     this.detail = detail
   }
 }
+
+/** Whether an error says that v1 gave no usable answer. Of what a scalar threw in a compiled document, its text alone is left. */
+export const isUnreachable = (error: Error): boolean => error instanceof V1Unreachable || error.message.startsWith(noUsableAnswer)

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql'
 import type { ErrorCode } from '#rules/error-codes.ts'
 import { messages } from '#rules/messages.ts'
-import { V1Error, V1Unreachable } from './call.ts'
+import { isUnreachable, V1Error } from './call.ts'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
@@ -81,6 +81,6 @@ export const toClientError = (
   if (told !== null) return { message: told.message, ...where, extensions: { ...told.extensions } }
   const cause = error.originalError ?? error
   logUntold(cause)
-  const code: ErrorCode = cause instanceof V1Unreachable ? 'UPSTREAM' : 'INTERNAL'
+  const code: ErrorCode = isUnreachable(cause) ? 'UPSTREAM' : 'INTERNAL'
   return { message: messages.genericError, ...where, extensions: { code, reference } }
 }

@@ -52,6 +52,12 @@ const closingTimeout = 500
  */
 const compression = compressedText(4)
 
+/**
+ * A document that is asked again is compiled, at half the CPU for a long list (docs/decisions/0052-repeated-documents-are-compiled.md). Also
+ * while much is asked: compiling takes milliseconds, once, and each request after it takes less.
+ */
+const compiledWhenRepeated = { minCount: 2, eluThreshold: 1 }
+
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /** The headers that go on to v1. */
@@ -168,6 +174,7 @@ export const gateway: FastifyPluginAsync<GatewayOptions> = async (app, options) 
   await app.register(mercurius, {
     schema,
     routes: false,
+    jit: compiledWhenRepeated,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     validationRules: options.production ? [operationLimits, NoSchemaIntrospectionCustomRule] : [operationLimits],
     errorFormatter: (execution) => ({

@@ -3,6 +3,7 @@ import { isKeepable, isLine } from './line-text.ts'
 import { messages } from './messages.ts'
 import { textLength } from './profile.ts'
 import { isSealedEmpty, type Sealed, sealedNothing } from './sealed.ts'
+import { isDay as isCalendarDay } from './weeks.ts'
 
 /**
  * What a form of the portal is made of: a table that names each field once (docs/forms.md). The v1 contract's body, both directions of
@@ -171,11 +172,7 @@ const isEmpty = (field: Field, value: FieldValue | undefined): boolean => {
 }
 
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`, from 1900 to 2199. */
-export const isDay = (value: string): boolean => {
-  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+export const isDay = (value: string): boolean => /^(?:19|20|21)/.test(value) && isCalendarDay(value)
 
 /** A decimal that money can be: digits, and at most two after the point. */
 const isMoney = (value: string): boolean => /^\d{1,13}(?:\.\d{1,2})?$/.test(value.trim())
