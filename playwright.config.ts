@@ -3,6 +3,7 @@ import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 import { whyNoPictures } from './scripts/lib/pictures.mjs'
+import { patience } from './tests/support/patience.mjs'
 
 const executablePath = await findChromium()
 
@@ -46,15 +47,14 @@ export default defineConfig({
   forbidOnly: true,
   // A test is ended by its conditions. The whole has a limit only so that a hang ends: no test is long because a machine is slow.
   timeout: 240_000,
-  // Conditions may take long on a machine that does other things too.
-  expect: { timeout: 15_000 },
+  expect: { timeout: patience },
   snapshotPathTemplate: '{testDir}/tests/pictures/{arg}{ext}',
   reporter: process.env.PORTAL_REPORT ? [['line'], ['json', { outputFile: process.env.PORTAL_REPORT }]] : [['list']],
   use: {
     browserName: 'chromium',
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
     // It fetches the whole portal for a page without network: the tests that are about that let it (tests/faults/without-network.spec.ts).

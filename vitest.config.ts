@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './tests/support/memory-folder.mjs'
+import { patience } from './tests/support/patience.mjs'
 import './tests/support/run-clock.mjs'
 
 const graphqlOnce = {
   alias: [{ find: /^graphql$/, replacement: new URL('./node_modules/graphql/index.js', import.meta.url).pathname }],
 }
 
-/** `expect.poll` waits as long as `vi.waitFor` does in tests/support/wait-for.ts, instead of the second that it waits by itself. */
-const polling = { poll: { timeout: 15_000, interval: 20 } }
+/** As long as `vi.waitFor` (tests/support/wait-for.ts), instead of the second that it waits by itself. */
+const polling = { poll: { timeout: patience, interval: 20 } }
+
+/** Milliseconds for a whole test, which may wait for more than one condition. */
+const testTimeout = 2 * patience
 
 const setup = ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts']
 
@@ -27,7 +31,8 @@ const inWindow = {
     // As in production: jsdom reads a whole style sheet anew for every rule that is written into it as text.
     env: { SC_DISABLE_SPEEDY: 'false' },
     setupFiles: [...setup, 'tests/support/dom.ts'],
-    testTimeout: 30_000,
+    testTimeout,
+    hookTimeout: testTimeout,
   },
 }
 
@@ -49,7 +54,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: setupOfShared,
           include: ['src/{rules,view-models,contract,machines}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -59,7 +65,8 @@ export default defineConfig({
           expect: polling,
           environment: 'node',
           setupFiles: setup,
-          testTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           include: [
             'src/{gateway,journal,mock,app,features}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
@@ -92,7 +99,7 @@ export default defineConfig({
           setupFiles: setupOfShared,
           include: ['src/service/**/*.test.ts', 'tests/service/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
-          testTimeout: 120_000,
+          testTimeout,
           hookTimeout: 180_000,
         },
       },

@@ -11,7 +11,7 @@ const address = '/team-member/profile?tab=contact'
 const open = async (page: Page): Promise<Member> => {
   const person = await createMember()
   await openAs(page, person, address)
-  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeVisible()
   return person
 }
 
@@ -57,7 +57,7 @@ test('axe finds nothing in any view of an entry, and nothing scrolls sideways', 
     [person.memberId],
   )
   await page.reload()
-  await expect(card(page, '12 Wharf Lane')).toContainText('Verified', { timeout: 30_000 })
+  await expect(card(page, '12 Wharf Lane')).toContainText('Verified')
   await expect(card(page, unverified).getByRole('button', { name: /^Send code/ })).toBeVisible()
   await expect(card(page, expired)).toContainText('The code has expired. Please request a new code.')
   await expect(card(page, locked)).toContainText('Too many wrong attempts. Please request a new code.')

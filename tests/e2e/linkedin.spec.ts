@@ -1,4 +1,4 @@
-import { expect as impatient, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { linkedInCancelled } from '#machines/linkedin-connect/linkedin-connect.machine.ts'
 import { messages } from '#rules/messages.ts'
 import { freePort } from '../../src/server/free-port.ts'
@@ -8,9 +8,6 @@ import { expectNoFaults } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { type RunningPortal, startPortal } from '../support/portal.ts'
 import { signIn } from './support/test.ts'
-
-/** Pages with an editor take their time on a busy machine. */
-const expect = impatient.configure({ timeout: 20_000 })
 
 const setupTab = '/team-member/profile?tab=profile-setup'
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect LinkedIn' })
@@ -26,7 +23,7 @@ const arrive = async (page: Page, name: string, address: string): Promise<void> 
 }
 
 test.describe('with a provider', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
     const port = await freePort()

@@ -7,10 +7,7 @@ import { reportFileChoosers } from '../support/file-choosers.ts'
 import { spoil } from '../support/kept-page.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
-import { expect as impatient, type Locator, openAs, type Page, test } from './support/test.ts'
-
-/** Pages with an editor take their time on a busy machine. */
-const expect = impatient.configure({ timeout: 20_000 })
+import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
 
 const setupTab = '/team-member/profile?tab=profile-setup'
 

@@ -7,8 +7,6 @@ import { onDatabaseOf } from './support/portal-database.ts'
 import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 import { expireIdToken } from './support/session-on-device.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const question = 'Customers without orders this year'
 const idOf = (name: string) => `(select id from team_member where email = '${name}@demo.test')`
 

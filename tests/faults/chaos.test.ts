@@ -53,9 +53,9 @@ test(
 
     // Everybody is ready again by themselves, and work goes on.
     for (const { url } of system.places)
-      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     const before = load.saved.size
-    await expect.poll(() => load.saved.size, { timeout: 60_000 }).toBeGreaterThan(before + 20)
+    await expect.poll(() => load.saved.size).toBeGreaterThan(before + 20)
     const failed = load.failures.length
     await expect.poll(() => load.saved.size).toBeGreaterThan(before + 40)
     expect(load.failures.slice(failed)).toEqual([])

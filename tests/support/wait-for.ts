@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
+import { patience } from './patience.mjs'
 
 const { waitFor } = vi
 
 /** A machine that does other things too takes longer than the second that `vi.waitFor` waits by itself. */
 vi.waitFor = (check, options) =>
-  waitFor(check, typeof options === 'number' ? options : { timeout: 15_000, interval: 20, ...options })
+  waitFor(check, typeof options === 'number' ? options : { timeout: patience, interval: 20, ...options })

@@ -1,14 +1,10 @@
 import { Client, gql, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import { buildSchema, isObjectType } from 'graphql'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { typeDefs } from '#generated/type-defs.ts'
 import { createStandIn } from '#mock/stand-in.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
-
-/** A busy machine may take its time. */
-const polling = { timeout: 30_000 }
-vi.setConfig({ testTimeout: 60_000 })
 
 const schema = buildSchema(typeDefs)
 const roots = ['Query', 'Mutation', 'Subscription']
@@ -77,14 +73,14 @@ test('what a mutation of the profile completes is complete for the shell as well
 test('a new name is shown by the shell, and the same name asks nobody', async () => {
   const { client, asked } = clientOf()
   const viewer = watch(client, viewerQuery)
-  await expect.poll(viewer.last, polling).toMatchObject({ viewer: { user: { name: 'Mara' } } })
+  await expect.poll(viewer.last).toMatchObject({ viewer: { user: { name: 'Mara' } } })
   const save = gql`
     mutation ($input: PersonalDetailsInput!) { savePersonalDetails(input: $input) { id } }
   `
   await client.mutation(save, { input: { firstName: 'Mara ', lastName: 'Lindholm', phone: '+46701000001' } })
   expect(asked).toEqual(['query', 'mutation'])
   await client.mutation(save, { input: { firstName: 'Maria', lastName: 'Lindholm', phone: '+46701000001' } })
-  await expect.poll(viewer.last, polling).toMatchObject({ viewer: { user: { name: 'Maria' } } })
+  await expect.poll(viewer.last).toMatchObject({ viewer: { user: { name: 'Maria' } } })
 })
 
 test('a new title is shown by the shell', async () => {
@@ -96,7 +92,7 @@ test('a new title is shown by the shell', async () => {
     mutation ($input: JobPreferencesInput!) { saveJobPreferences(input: $input) { id jobPreferences { jobTitle } } }
   `
   await client.mutation(save, { input: { jobTitleId: designer.id, specificRoles: ['a'], experienceYear: '3' } })
-  await expect.poll(viewer.last, polling).toMatchObject({ viewer: { user: { title: 'Product Designer' } } })
+  await expect.poll(viewer.last).toMatchObject({ viewer: { user: { title: 'Product Designer' } } })
 })
 
 test.each([
@@ -105,9 +101,9 @@ test.each([
 ])('%s adds to the %s that are shown', async (mutation, list) => {
   const { client } = clientOf()
   const shown = watch(client, gql(`{ ${list} { id name } }`))
-  await expect.poll(shown.last, polling).toBeDefined()
+  await expect.poll(shown.last).toBeDefined()
   await client.mutation(gql(`mutation { ${mutation}(title: "Zig") { message } }`), {})
-  await expect.poll(() => JSON.stringify(shown.last()), polling).toContain('"Zig"')
+  await expect.poll(() => JSON.stringify(shown.last())).toContain('"Zig"')
 })
 
 test('a removed entry is gone from the list, a verified phone changes in its place', async () => {
@@ -116,16 +112,16 @@ test('a removed entry is gone from the list, a verified phone changes in its pla
     { profile { id educations { id } contact { phones { id verification { verifiedAt wrongCodeCount } } } } }
   `
   const profile = watch(client, query)
-  await expect.poll(profile.last, polling).toBeDefined()
+  await expect.poll(profile.last).toBeDefined()
   const { data } = await client.query(query, {})
   const [education] = data.profile.educations
   await client.mutation(gql`mutation ($id: ID!) { removeEducation(id: $id) { id educations { id } } }`, { id: education.id })
-  await expect.poll(profile.last, polling).toMatchObject({ profile: { educations: [data.profile.educations[1]] } })
+  await expect.poll(profile.last).toMatchObject({ profile: { educations: [data.profile.educations[1]] } })
   const verify = gql`
     mutation ($id: ID!) { verifyPhone(id: $id, code: "000000") { id verification { verifiedAt wrongCodeCount } } }
   `
   await client.mutation(verify, { id: data.profile.contact.phones[1].id })
-  await expect.poll(profile.last, polling).toMatchObject({
+  await expect.poll(profile.last).toMatchObject({
     profile: { contact: { phones: [{}, { verification: { wrongCodeCount: 1 } }] } },
   })
 })

@@ -1,14 +1,11 @@
 import { Client, gql, mapExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Timesheet_weekQuery } from '#generated/operations.ts'
 import { createStandIn, refuse } from '#mock/stand-in.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 
 type TimesheetEntry = Timesheet_weekQuery['timesheet']['entries'][number]
-
-/** A busy machine may take its time. */
-vi.setConfig({ testTimeout: 60_000 })
 
 const entryFields = `id version date commitment { id name } project { id name } epic ticket activity { id value }
   technology { id value } effort adjustment description`

@@ -9,8 +9,6 @@ import { App } from '../App.tsx'
 import { createMockedGateway } from '../mocked-gateway.ts'
 import { createSystem, type System } from '../system.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 interface Opening {
   /** What the mocked gateway does. */
   readonly scenario?: Scenario

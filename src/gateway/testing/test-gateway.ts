@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createFileClient } from '../files-client.ts'
 import { type GatewayOptions, gateway } from '../gateway.ts'
 import { createV1Client } from '../v1-client.ts'
@@ -61,8 +61,6 @@ export const startTestGateway = async (
 
 /** One gateway for the tests of a file. Before each of them every call of v1 answers well and none has been seen. */
 export const withTestGateway = (): (() => TestGateway) => {
-  // None of these tests is about time: a busy machine may take its own.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   let started: TestGateway | undefined
   const current = (): TestGateway => {
     if (started === undefined) throw new Error('The gateway has not been started')

@@ -3,11 +3,12 @@ import { messages } from '#rules/messages.ts'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
 import { test as base } from '../../support/kept-page.ts'
 import { plantSession } from '../../support/plant-session.ts'
+import { patience } from '../../support/patience.mjs'
 import type { RunningPortal } from '../../support/portal.ts'
 import { startPortalOfRun } from '../../support/portal-cluster.ts'
 
-/** Conditions may take long on a machine that does other things too. */
-export const expect = plainExpect.configure({ timeout: 15_000 })
+/** What the configuration says, also for what a worker prepares before its tests. */
+export const expect = plainExpect.configure({ timeout: patience })
 
 /** Password of every demo account. */
 export const demoPassword = 'Portal-demo-1'

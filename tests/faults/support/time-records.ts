@@ -24,7 +24,7 @@ export const recordsOf = (portal: RunningPortal, name: string, tickets: string):
 
 /** Waits until a person has these records, and no others whose tickets begin so. */
 export const soonHas = (portal: RunningPortal, name: string, tickets: string, expected: readonly StoredRecord[]) =>
-  expect.poll(() => recordsOf(portal, name, tickets), { timeout: 45_000 }).toEqual(expected)
+  expect.poll(() => recordsOf(portal, name, tickets)).toEqual(expected)
 
 /** The form of a record. */
 export const entryDialog = (page: Page) => page.getByRole('dialog', { name: /^(Log time|Edit record)$/ })

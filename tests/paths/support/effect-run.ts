@@ -259,7 +259,7 @@ export class EffectRun<State extends string, Type extends string> {
     }
     await pause(50)
     const message = `after ${variant.name}: one of ${this.#effect.afterFailure.map((at) => at.join('+')).join(' or ')}`
-    await expect.poll(read, { message, intervals: soon, timeout: 10_000 }).toBe('allowed')
+    await expect.poll(read, { message, intervals: soon }).toBe('allowed')
     const at = await this.#walking.states(500).catch(() => null)
     if (at !== null) this.#walking.isAt(at)
   }
@@ -272,7 +272,7 @@ export class EffectRun<State extends string, Type extends string> {
     const keepsTrying = triesAgain.some((at) => at.toSorted().join() === place)
     if (!isIndifferent && !keepsTrying) {
       const read = async () => (await look(this.#page)).told.filter((text) => !this.#toldBefore.includes(text))
-      await expect.poll(read, { message: 'what the page tells of the failure', intervals: soon, timeout: 5_000 }).not.toEqual([])
+      await expect.poll(read, { message: 'what the page tells of the failure', intervals: soon }).not.toEqual([])
     }
     const { typed } = await look(this.#page)
     const kept = Object.fromEntries(Object.entries(before.typed).map(([name, text]) => [name, typed[name] ?? text]))
