@@ -3,7 +3,7 @@ import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 import { whyNoPictures } from './scripts/lib/pictures.mjs'
-import { patience } from './tests/support/patience.mjs'
+import { patience } from './tests/support/patience.ts'
 
 const executablePath = await findChromium()
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './tests/support/memory-folder.mjs'
-import { patience } from './tests/support/patience.mjs'
+import { patience } from './tests/support/patience.ts'
 import './tests/support/run-clock.mjs'
 
 const graphqlOnce = {

@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router-dom'
 import { ServicesContext } from '#features/shared/services/services.ts'
 import { FailedActionContext } from '#ui/failed-action.tsx'
-import { GlobalStyle } from '#ui/GlobalStyle.tsx'
 import { lateExtra } from '#ui/late.tsx'
+import { StyledPage } from '#ui/StyledPage.tsx'
 import { AppRoutes } from './routing/AppRoutes.tsx'
 import { ReLogin } from './shell/ReLogin.tsx'
 import { Snackbars } from './shell/Snackbars.tsx'
@@ -18,8 +18,7 @@ const ReportProblem = lateExtra(() => import('#features/problem-report/ReportPro
 /** The portal: routes, and over every page the re-login dialog and the snackbars. */
 export function App({ system }: { system: System }) {
   return (
-    <>
-      <GlobalStyle />
+    <StyledPage>
       <OtherMedia />
       <SystemContext value={system}>
         <ServicesContext value={system.services}>
@@ -32,6 +31,6 @@ export function App({ system }: { system: System }) {
           </FailedActionContext>
         </ServicesContext>
       </SystemContext>
-    </>
+    </StyledPage>
   )
 }

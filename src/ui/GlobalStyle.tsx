@@ -1,13 +1,11 @@
 import { createGlobalStyle } from 'styled-components'
-import { fontFaceCss } from './fonts.ts'
 import { hasPageBar, pageBarHeight } from './page-bar.ts'
 import { themeCss, tokens } from './theme.ts'
 
 const { color, font, leading, size, space, text, weight } = tokens
 
-/** The font, the tokens and the ground every page stands on. Rendered once, at the root of the application. */
+/** The tokens and the ground every page stands on. Rendered once, by `StyledPage`. */
 export const GlobalStyle = createGlobalStyle`
-${fontFaceCss}
 ${themeCss}
 *, *::before, *::after { box-sizing: border-box; }
 html {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { patience } from './patience.mjs'
+import { patience } from './patience.ts'
 
 /** Stops the page's clock where it stands; only `runFor` moves it then. The clock must have been installed before the page was opened. */
 export const stopClock = async (page: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { patience } from './patience.mjs'
+import { patience } from './patience.ts'
 
 /** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, what is in view, media conditions on the window's width. */
 globalThis.CSS ??= {

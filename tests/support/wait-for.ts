@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { patience } from './patience.mjs'
+import { patience } from './patience.ts'
 
 const { waitFor } = vi
 

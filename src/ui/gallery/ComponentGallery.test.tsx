@@ -20,7 +20,7 @@ beforeEach(() => themeChoice.choose('system'))
 
 describe('ComponentGallery', () => {
   // What is beside every page is nothing to show.
-  const unshown = ['GlobalStyle.tsx', 'OtherMedia.tsx']
+  const unshown = ['GlobalStyle.tsx', 'OtherMedia.tsx', 'StyledPage.tsx']
 
   it('shows every component there is', () => {
     const shown = reachable(join(folder, 'gallery/ComponentGallery.tsx'))

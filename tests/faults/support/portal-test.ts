@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
 import { test as base } from '../../support/kept-page.ts'
 import { plantSession } from '../../support/plant-session.ts'
-import { patience } from '../../support/patience.mjs'
+import { patience } from '../../support/patience.ts'
 import type { RunningPortal } from '../../support/portal.ts'
 import { startPortalOfRun } from '../../support/portal-cluster.ts'
 

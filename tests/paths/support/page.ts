@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { patience } from '../../support/patience.mjs'
+import { patience } from '../../support/patience.ts'
 
 /** A required field by the label that a person reads, its star included. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(`${label} *`, { exact: true })
