@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx'
 import { Paging, type PagingProps } from './Paging.tsx'
 import { moveInRows } from './row-keys.ts'
@@ -166,8 +166,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** The cells of one row. */
-export function TableCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }): ReactNode {
   return columns.map((column) => (
     <BodyCell
       key={column.id}
@@ -179,6 +178,9 @@ export function TableCells<Row>({ columns, row }: { columns: readonly Column<Row
     </BodyCell>
   ))
 }
+
+/** The cells of one row. They stay as they are while the focus goes from row to row, which changes the table and none of its rows. */
+export const TableCells = memo(Cells) as typeof Cells
 
 /** The header of one column; it sorts where the column says so. */
 export function TableHeader<Row>(props: {

@@ -52,8 +52,7 @@ test(
     })
 
     // Everybody is ready again by themselves, and work goes on.
-    for (const { url } of system.places)
-      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+    for (const { url } of system.places) await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     const before = load.saved.size
     await expect.poll(() => load.saved.size).toBeGreaterThan(before + 20)
     const failed = load.failures.length

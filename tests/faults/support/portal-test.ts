@@ -2,8 +2,8 @@ import { type BrowserContext, type Page, expect as plainExpect } from '@playwrig
 import { messages } from '#rules/messages.ts'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
 import { test as base } from '../../support/kept-page.ts'
-import { plantSession } from '../../support/plant-session.ts'
 import { patience } from '../../support/patience.ts'
+import { plantSession } from '../../support/plant-session.ts'
 import type { RunningPortal } from '../../support/portal.ts'
 import { startPortalOfRun } from '../../support/portal-cluster.ts'
 
