@@ -217,7 +217,11 @@ const config: CodegenConfig = {
         immutableTypes: true,
         avoidOptionals: { query: true, mutation: true, subscription: true },
         contextType: '../context.ts#GatewayContext',
-        mappers: { Profile: '../context.ts#ProfileOf', Course: '../context.ts#CourseOf' },
+        mappers: {
+          Profile: '../context.ts#ProfileOf',
+          Course: '../context.ts#CourseOf',
+          Dashboard: '../context.ts#DashboardOf',
+        },
       },
     },
   },

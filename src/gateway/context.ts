@@ -40,6 +40,16 @@ export interface ProfileOf {
   readonly id: string
 }
 
+/** Which dashboard the fields of the schema's type Dashboard are parts of; each of them asks v1 for itself. */
+export interface DashboardOf {
+  /** `start/end`. */
+  readonly id: string
+  /** As v1 writes it. */
+  readonly range: { readonly startDate: string; readonly endDate: string }
+  /** Minutes east of UTC. */
+  readonly utcOffset: number
+}
+
 /** A course whose skills are named when somebody asks for their names. */
 export interface CourseOf extends Omit<Course, 'skills' | '__typename'> {
   readonly skillIds: readonly string[]

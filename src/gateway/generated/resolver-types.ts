@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ProfileOf, CourseOf, GatewayContext } from '../context.ts';
+import type { ProfileOf, CourseOf, DashboardOf, GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -2362,7 +2362,7 @@ export type ResolversTypes = {
   CourseStep: ResolverTypeWrapper<CourseStep>;
   CourseStepKind: CourseStepKind;
   CryptoCurrencyInput: CryptoCurrencyInput;
-  Dashboard: ResolverTypeWrapper<Dashboard>;
+  Dashboard: ResolverTypeWrapper<DashboardOf>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecidedCommitment: ResolverTypeWrapper<DecidedCommitment>;
@@ -2517,7 +2517,7 @@ export type ResolversParentTypes = {
   CoursePage: Omit<CoursePage, 'courses'> & { courses: ReadonlyArray<ResolversParentTypes['Course']> };
   CourseStep: CourseStep;
   CryptoCurrencyInput: CryptoCurrencyInput;
-  Dashboard: Dashboard;
+  Dashboard: DashboardOf;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecidedCommitment: DecidedCommitment;

@@ -94,8 +94,13 @@ test.each([-721, 841])('%i minutes from UTC are nowhere', async (utcOffset) => {
   expect(gateway().stub.seen).toEqual([])
 })
 
+test('v1 is asked for what is wanted and for nothing else', async () => {
+  await ask(0, 'id report { id }')
+  expect(gateway().stub.seen.map(({ call }) => call)).toEqual([reportCalls.dashboard])
+})
+
 test('a range that v1 refuses says which end', async () => {
   gateway().stub.refuse(reportCalls.dashboard, 400, messages.endBeforeStart, 'endDate')
-  const { errors } = await ask(0, 'id')
+  const { errors } = await ask(0, 'report { id }')
   expect(errors).toMatchObject([{ message: messages.endBeforeStart, extensions: { code: 'VALIDATION', field: 'end' } }])
 })

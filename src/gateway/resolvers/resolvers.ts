@@ -4,7 +4,7 @@ import { auditQueries } from './audit.ts'
 import { authorMutations, authorQueries } from './author.ts'
 import { commitmentMutations, commitmentQueries } from './commitment.ts'
 import { contactMutations } from './contact.ts'
-import { dashboardQueries } from './dashboard.ts'
+import { dashboardFields, dashboardQueries } from './dashboard.ts'
 import { linkedInMutations } from './linkedin.ts'
 import { loanMutations, loanQueries } from './loan.ts'
 import { locationQueries } from './location.ts'
@@ -70,5 +70,6 @@ export const resolvers: Resolvers = {
   Subscription: notificationSubscriptions,
   Profile: profileFields,
   Course: courseFields,
+  Dashboard: dashboardFields,
   Date: dateScalar,
 }
