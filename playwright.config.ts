@@ -3,7 +3,7 @@ import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 import { whyNoPictures } from './scripts/lib/pictures.mjs'
-import { patience } from './tests/support/patience.ts'
+import { conditionTimeout } from './tests/support/condition-timeout.ts'
 
 const executablePath = await findChromium()
 
@@ -47,14 +47,14 @@ export default defineConfig({
   forbidOnly: true,
   // A test is ended by its conditions. The whole has a limit only so that a hang ends: no test is long because a machine is slow.
   timeout: 240_000,
-  expect: { timeout: patience },
+  expect: { timeout: conditionTimeout },
   snapshotPathTemplate: '{testDir}/tests/pictures/{arg}{ext}',
   reporter: process.env.PORTAL_REPORT ? [['line'], ['json', { outputFile: process.env.PORTAL_REPORT }]] : [['list']],
   use: {
     browserName: 'chromium',
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),
-    actionTimeout: patience,
-    navigationTimeout: patience,
+    actionTimeout: conditionTimeout,
+    navigationTimeout: conditionTimeout,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-AU',
     // It fetches the whole portal for a page without network: the tests that are about that let it (tests/faults/without-network.spec.ts).

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import './tests/support/memory-folder.mjs'
-import { patience } from './tests/support/patience.ts'
+import { conditionTimeout } from './tests/support/condition-timeout.ts'
 import './tests/support/run-clock.mjs'
 
 const graphqlOnce = {
@@ -9,10 +9,10 @@ const graphqlOnce = {
 }
 
 /** As long as `vi.waitFor` (tests/support/wait-for.ts), instead of the second that it waits by itself. */
-const polling = { poll: { timeout: patience, interval: 20 } }
+const polling = { poll: { timeout: conditionTimeout, interval: 20 } }
 
 /** Milliseconds for a whole test, which may wait for more than one condition. */
-const testTimeout = 2 * patience
+const testTimeout = 2 * conditionTimeout
 
 const setup = ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 'tests/support/wait-for.ts']
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { patience } from './patience.ts'
+import { conditionTimeout } from './condition-timeout.ts'
 
 /** Stops the page's clock where it stands; only `runFor` moves it then. The clock must have been installed before the page was opened. */
 export const stopClock = async (page: Page): Promise<void> => {
@@ -7,5 +7,5 @@ export const stopClock = async (page: Page): Promise<void> => {
   await expect(async () => {
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 100)
-  }).toPass({ intervals: [0], timeout: patience })
+  }).toPass({ intervals: [0], timeout: conditionTimeout })
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { patience } from './patience.ts'
+import { conditionTimeout } from './condition-timeout.ts'
 
 /** What jsdom does not have and the components need: escaping for selectors, places of text, sizes, what is in view, media conditions on the window's width. */
 globalThis.CSS ??= {
@@ -50,6 +50,6 @@ window.getComputedStyle = (element) => {
 }
 
 // Code fetched late takes its time on a busy machine; a test waits for what it expects, not for a time.
-configure({ asyncUtilTimeout: patience })
+configure({ asyncUtilTimeout: conditionTimeout })
 
 afterEach(() => cleanup())

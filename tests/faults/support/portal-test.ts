@@ -1,14 +1,14 @@
 import { type BrowserContext, type Page, expect as plainExpect } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { watchUntilAtRest } from '../../support/at-rest.ts'
+import { conditionTimeout } from '../../support/condition-timeout.ts'
 import { test as base } from '../../support/kept-page.ts'
-import { patience } from '../../support/patience.ts'
 import { plantSession } from '../../support/plant-session.ts'
 import type { RunningPortal } from '../../support/portal.ts'
 import { startPortalOfRun } from '../../support/portal-cluster.ts'
 
 /** What the configuration says, also for what a worker prepares before its tests. */
-export const expect = plainExpect.configure({ timeout: patience })
+export const expect = plainExpect.configure({ timeout: conditionTimeout })
 
 /** Password of every demo account. */
 export const demoPassword = 'Portal-demo-1'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { patience } from '../../support/patience.ts'
+import { conditionTimeout } from '../../support/condition-timeout.ts'
 
 /** A required field by the label that a person reads, its star included. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(`${label} *`, { exact: true })
@@ -12,5 +12,5 @@ export const tickUntilVisible = async (page: Page, locator: Locator): Promise<vo
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(locator).toBeVisible({ timeout: 1 })
-  }).toPass({ timeout: patience, intervals: [100] })
+  }).toPass({ timeout: conditionTimeout, intervals: [100] })
 }
