@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inProject } from '../lib/folder.mjs'
 
+/**
+ * What Node itself is given wherever the built portal is started. Young objects get 12 MB instead of 48: at rest it is memory that nothing
+ * is in, and a request costs no more of the processor.
+ */
+export const nodeParameters: readonly string[] = ['--max-semi-space-size=4']
+
 /** One process of the built portal. */
 export interface PortalProcess {
   readonly url: string
@@ -16,7 +22,7 @@ export interface ProcessOptions {
   readonly port: number
   /** Nothing of the surrounding environment is passed on. */
   readonly environment: Readonly<Record<string, string>>
-  /** Of Node itself; none when not given. */
+  /** Of Node itself, besides those of every start. */
   readonly parameters?: readonly string[]
 }
 
@@ -44,7 +50,7 @@ const startTimeout = 90_000
 export const startProcess = async ({ port, environment, parameters = [] }: ProcessOptions): Promise<PortalProcess> => {
   const written: string[] = []
   const output = (): string => written.join('')
-  const child = spawn(process.execPath, [...parameters, inProject('dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [...nodeParameters, ...parameters, inProject('dist', 'server', 'main.js')], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { startProcess } from '../../scripts/cluster/process.ts'
+import { nodeParameters, startProcess } from '../../scripts/cluster/process.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { makeDataFolder } from '../../tests/support/portal.ts'
 import { freePort } from './free-port.ts'
@@ -68,9 +68,11 @@ test('image and units start what npm start does, and it is there', () => {
   const entry = 'dist/server/main.js'
   expect(existsSync(join(project, entry))).toBe(true)
   expect(read('scripts', 'start.mjs')).toContain("'dist', 'server', 'main.js'")
-  expect(read('deploy', 'Containerfile')).toMatch(/\nCMD \["node", "dist\/server\/main\.js"\]\n$/)
+  const command = ['node', ...nodeParameters, entry]
+  expect(JSON.parse(/^CMD (.*)$/m.exec(read('deploy', 'Containerfile').split('\nFROM').at(-1) ?? '')?.[1] ?? '')).toEqual(command)
+  expect(JSON.parse(read('package.json')).scripts.start).toBe(['node', ...nodeParameters, 'scripts/start.mjs'].join(' '))
   const started = units.filter((unit) => unit !== 'portal-migrate.service').flatMap((unit) => said(unit, 'ExecStart'))
-  expect(new Set(started)).toEqual(new Set([`/usr/bin/node ${entry}`]))
+  expect(new Set(started)).toEqual(new Set([`/usr/bin/${command.join(' ')}`]))
   expect(started).toHaveLength(4)
 })
 

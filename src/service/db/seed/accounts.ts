@@ -4,6 +4,7 @@ import type { Queries } from '../database.ts'
 import { jobPreference, professionalDetail, specificRole, teamMember, userAccount } from '../member-schema.ts'
 import { jobTitleId, roleOfJobTitle } from '../reference/reference-data.ts'
 import { momentFrom, seedId } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
 import { everybody } from './other-teams.ts'
 import { type DemoPerson, demoPassword } from './people.ts'
 
@@ -45,34 +46,15 @@ const profileOf = (person: DemoPerson) => ({
   careerHistoryDescription: careerHistory(person),
 })
 
-const insertProfessional = async (db: Queries, person: DemoPerson, memberId: string): Promise<void> => {
-  await db
-    .insert(professionalDetail)
-    .values({
-      memberId,
-      id: seedId(`${person.name}/professional`),
-      jobTitleId: jobTitleId(person.job),
-      job: person.job,
-      jobRole: roleOfJobTitle(person.job),
-      experienceYear: person.experienceYear,
-      personality: personality(person),
-    })
-    .onConflictDoNothing()
-  await db
-    .insert(specificRole)
-    .values(person.specificRoles.map((name) => ({ memberId, name })))
-    .onConflictDoNothing()
-  await db
-    .insert(jobPreference)
-    .values(
-      person.jobPreferences.map((workingPosition) => ({
-        memberId,
-        id: seedId(`${person.name}/preference/${workingPosition}`),
-        workingPosition,
-      })),
-    )
-    .onConflictDoNothing()
-}
+const professionalOf = (person: DemoPerson) => ({
+  memberId: memberIdOf(person.name),
+  id: seedId(`${person.name}/professional`),
+  jobTitleId: jobTitleId(person.job),
+  job: person.job,
+  jobRole: roleOfJobTitle(person.job),
+  experienceYear: person.experienceYear,
+  personality: personality(person),
+})
 
 /** The demo accounts with their members and, where the profile is complete, every part of it. */
 export const seedAccounts = async (db: Queries, today: Date): Promise<void> => {
@@ -85,37 +67,54 @@ export const seedAccounts = async (db: Queries, today: Date): Promise<void> => {
   )
   // Making the hash is dear, and only new accounts need it.
   const passwordHash = there === everybody.length ? '' : await hashPassword(demoPassword)
-  for (const [index, person] of everybody.entries()) {
-    const createdAt = momentFrom(today, Math.min(-400 + index * 7, -300))
-    const accountId = seedId(`${person.name}/account`)
-    const memberId = memberIdOf(person.name)
-    await db
-      .insert(userAccount)
-      .values({
-        id: accountId,
-        userName: demoEmail(person.name),
-        passwordHash,
-        role: person.role,
-        emailVerifiedAt: person.isVerified ? createdAt : null,
-        wayToKnow: 'Word of mouth',
-        createdAt,
-      })
-      .onConflictDoNothing()
-    await db
-      .insert(teamMember)
-      .values({
-        id: memberId,
-        userAccountId: accountId,
-        lineManagerId: person.lineManager === null ? null : memberIdOf(person.lineManager),
-        firstName: person.firstName,
-        lastName: person.lastName,
-        email: demoEmail(person.name),
-        phone: person.phone,
-        memberSince: createdAt,
-        isHiringManager: person.isHiringManager ?? false,
-        ...(person.isComplete ? profileOf(person) : {}),
-      })
-      .onConflictDoNothing()
-    if (person.isComplete) await insertProfessional(db, person, memberId)
-  }
+  const people = everybody.map((person, index) => ({ person, createdAt: momentFrom(today, Math.min(-400 + index * 7, -300)) }))
+  await insertRows(
+    db,
+    userAccount,
+    people.map(({ person, createdAt }) => ({
+      id: accountIdOf(person.name),
+      userName: demoEmail(person.name),
+      passwordHash,
+      role: person.role,
+      emailVerifiedAt: person.isVerified ? createdAt : null,
+      wayToKnow: 'Word of mouth',
+      createdAt,
+    })),
+  )
+  const memberOf = ({ person, createdAt }: (typeof people)[number]) => ({
+    id: memberIdOf(person.name),
+    userAccountId: accountIdOf(person.name),
+    lineManagerId: person.lineManager === null ? null : memberIdOf(person.lineManager),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: demoEmail(person.name),
+    phone: person.phone,
+    memberSince: createdAt,
+    isHiringManager: person.isHiringManager ?? false,
+  })
+  const complete = people.filter(({ person }) => person.isComplete)
+  await insertRows(
+    db,
+    teamMember,
+    complete.map((one) => ({ ...memberOf(one), ...profileOf(one.person) })),
+  )
+  await insertRows(db, teamMember, people.filter(({ person }) => !person.isComplete).map(memberOf))
+  const professionals = complete.map(({ person }) => person)
+  await insertRows(db, professionalDetail, professionals.map(professionalOf))
+  await insertRows(
+    db,
+    specificRole,
+    professionals.flatMap(({ name, specificRoles }) => specificRoles.map((role) => ({ memberId: memberIdOf(name), name: role }))),
+  )
+  await insertRows(
+    db,
+    jobPreference,
+    professionals.flatMap(({ name, jobPreferences }) =>
+      jobPreferences.map((workingPosition) => ({
+        memberId: memberIdOf(name),
+        id: seedId(`${name}/preference/${workingPosition}`),
+        workingPosition,
+      })),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { activityWatch } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { demoCommitments } from './commitment-list.ts'
 import { dayFrom, seedId } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
 import { seedNewDays } from './new-days.ts'
 import { numberFrom } from './repositories.ts'
 
@@ -30,7 +31,7 @@ const insertDays = async (db: Queries, start: string, end: string): Promise<void
         })),
       ),
   )
-  if (rows.length > 0) await db.insert(activityWatch).values(rows).onConflictDoNothing()
+  await insertRows(db, activityWatch, rows)
 }
 
 /** What was watched on the machines of active commitments during the last two weeks, and every day since the first start. */

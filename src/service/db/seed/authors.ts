@@ -5,6 +5,7 @@ import { repository } from '../work-schema.ts'
 import { demoEmail, memberIdOf } from './accounts.ts'
 import { firstNames, lastNames } from './author-names.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
 import { everybody } from './other-teams.ts'
 import { projectIdOf } from './projects.ts'
 
@@ -66,31 +67,28 @@ const formerAuthors = (count: number): readonly string[] =>
     return `${first} ${last} <${first}.${last}@contractors.example>`.replace(/<(.*)>/, (address) => address.toLowerCase())
   })
 
-const rowsIn = 5000
-
 /** Authors of the commits to the repositories of the demo lead's team, of whom most are nobody of the team. Put in once. */
 export const seedAuthors = async (db: Queries, today: Date): Promise<void> => {
   const marker = seedId(`lead/author/${otherAuthors[0]}`)
   if ((await db.$count(commitAuthor, and(eq(commitAuthor.lineManagerId, lead), eq(commitAuthor.id, marker)))) > 0) return
-  const others = otherAuthors.map((author) => ({ author, isFormer: false }))
-  const former = formerAuthors(authorCount - others.length).map((author) => ({ author, isFormer: true }))
-  const authors = [...others, ...former].map(({ author, isFormer }) => ({
-    ...{ lineManagerId: lead, id: seedId(`lead/author/${author}`), author, isFormer },
+  const names = [...otherAuthors, ...formerAuthors(authorCount - otherAuthors.length)]
+  const authors = names.map((author) => ({
+    ...{ lineManagerId: lead, id: seedId(`lead/author/${author}`), author },
     ignoredAt: author.startsWith('release-notes') ? momentFrom(today, -30) : null,
   }))
-  await db.insert(commitAuthor).values(authors).onConflictDoNothing()
+  await insertRows(db, commitAuthor, authors)
   const [harbour] = await db
     .select({ id: repository.id })
     .from(repository)
     .where(eq(repository.projectId, projectIdOf('harbour')))
   if (harbour === undefined) return
-  const days = authors.flatMap(({ id, isFormer }, index) => {
-    const ago = isFormer ? [200 + (index % 900)] : [2 + (index % 5), 8 + (index % 5)]
+  const days = authors.flatMap(({ id }, index) => {
+    const ago = index >= otherAuthors.length ? [200 + (index % 900)] : [2 + (index % 5), 8 + (index % 5)]
     return ago.map((before) => ({
       ...{ lineManagerId: lead, authorId: id, repositoryId: harbour.id },
       date: dayFrom(today, -before),
       lines: 20 + ((index * 37) % 480),
     }))
   })
-  for (let from = 0; from < days.length; from += rowsIn) await db.insert(commitDay).values(days.slice(from, from + rowsIn))
+  await insertRows(db, commitDay, days)
 }

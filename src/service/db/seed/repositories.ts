@@ -7,6 +7,7 @@ import { memberIdOf } from './accounts.ts'
 import { type AuthorKey, findOwnAuthors } from './authors.ts'
 import { demoCommitments } from './commitment-list.ts'
 import { dayFrom, momentFrom, seedId } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
 import { seedNewDays } from './new-days.ts'
 import { projectIdOf } from './projects.ts'
 
@@ -118,9 +119,9 @@ const insertDays = async (db: Queries, start: string, end: string): Promise<void
     const author = authors.get(person)
     return author === undefined ? [] : linesOf(author, person, one, days)
   })
-  if (lines.length > 0) await db.insert(commitDay).values(lines).onConflictDoNothing()
+  await insertRows(db, commitDay, lines)
   const issues = kept.flatMap((one) => issuesOf(one, days))
-  if (issues.length > 0) await db.insert(repositoryIssue).values(issues).onConflictDoNothing()
+  await insertRows(db, repositoryIssue, issues)
 }
 
 /** Repositories with who may use them, and what was changed and found in the last two weeks and every day since the first start. */

@@ -5,6 +5,7 @@ import type { Queries } from '../database.ts'
 import { activity, activityTechnology, commitmentProject, epic, leave, project, technology, timesheet } from '../work-schema.ts'
 import { memberIdOf } from './accounts.ts'
 import { dayFrom, seedId } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
 import { seedNewDays } from './new-days.ts'
 import { otherReports } from './other-teams.ts'
 import { type DemoActivity, type DemoHabits, type DemoWork, demoDay, habitsOf } from './timesheet-days.ts'
@@ -76,35 +77,28 @@ const recordsOf = (person: string, day: string, habits: DemoHabits) => {
   const memberId = memberIdOf(person)
   const { isLeave, records } = demoDay(person, day, habits)
   return {
-    leaves: isLeave ? [{ member_id: memberId, id: seedId(`${person}/leave/${day}`), date: day }] : [],
+    leaves: isLeave ? [{ memberId, id: seedId(`${person}/leave/${day}`), date: day }] : [],
     records: records.map((record, index) => {
       const enteredAt = `${day}T17:${String(10 + index).padStart(2, '0')}:00Z`
       return {
-        member_id: memberId,
+        memberId,
         id: seedId(`${person}/timesheet/${day}/${index}`),
-        commitment_id: record.commitmentId,
-        project_id: record.projectId,
+        commitmentId: record.commitmentId,
+        projectId: record.projectId,
         epic: record.epic,
         date: day,
-        activity_id: record.activityId,
-        technology_id: record.technologyId,
-        issue_no: record.issueNo,
+        activityId: record.activityId,
+        technologyId: record.technologyId,
+        issueNo: record.issueNo,
         effort: record.effort,
         adjustment: record.adjustment,
         description: record.description,
         version: 1,
-        created_at: enteredAt,
-        updated_at: enteredAt,
+        createdAt: enteredAt,
+        updatedAt: enteredAt,
       }
     }),
   }
-}
-
-/** One statement for all rows: their values travel as one JSON text. */
-const insertAll = async (db: Queries, table: typeof timesheet | typeof leave, rows: readonly object[]): Promise<void> => {
-  if (rows.length === 0) return
-  await db.execute(sql`
-    insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}) on conflict do nothing`)
 }
 
 const insertDays = async (db: Queries, people: readonly string[], start: string, end: string): Promise<void> => {
@@ -118,12 +112,12 @@ const insertDays = async (db: Queries, people: readonly string[], start: string,
       .filter((day) => !taken.has(`${memberId}/${day}`))
       .map((day) => recordsOf(person, day, habits))
   })
-  await insertAll(
+  await insertRows(
     db,
     leave,
     made.flatMap(({ leaves }) => leaves),
   )
-  await insertAll(
+  await insertRows(
     db,
     timesheet,
     made.flatMap(({ records }) => records),
