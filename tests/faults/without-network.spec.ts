@@ -98,6 +98,29 @@ test('what was seen opens without network, with its age; what stays with the ser
   expect(problems).toEqual([])
 })
 
+test('a server that takes its time is preceded by what was seen, dimmed', async ({ page, context, problems }) => {
+  await openSignedIn(page, '/team-member/dashboard')
+  const activity = (of: Page) => of.getByRole('region', { name: 'Activity', exact: true }).getByRole('img').first()
+  await expect(activity(page)).toBeVisible()
+  await expect.poll(async () => (await answersKept(page)).length).toBeGreaterThanOrEqual(2)
+  const opened = await context.newPage()
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await opened.route('**/graphql', async (route) => {
+    await released
+    await route.continue()
+  })
+  await opened.goto('/team-member/dashboard')
+  await expect(activity(opened)).toBeVisible()
+  await expect(opened.locator('[data-refreshing]')).toBeVisible()
+  release()
+  await expect(opened.locator('[data-refreshing]')).toHaveCount(0)
+  await expect(activity(opened)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
 test('a record made on a page that was opened without network is sent once it is back', async ({ page, context, problems }) => {
   await openInstalled(page)
   await see(page, timesheet)

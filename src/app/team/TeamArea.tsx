@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Provider, useQuery } from 'urql'
 import { RegisterCard } from '#features/shared/register/RegisterCard.tsx'
 import { failureOf } from '#features/shared/services/expect-data.ts'
+import { isFromDevice } from '#features/shared/services/is-from-device.ts'
 import { personalKey, useServices } from '#features/shared/services/services.ts'
 import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
 import type { Flows } from '#journal/flows.ts'
@@ -56,14 +57,16 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const user = useUser()
   const location = useLocation()
   const areDraftsRead = useDrafts(flows)
-  const [{ data, error, fetching }, ask] = useQuery({ query: Shell_viewerDocument })
+  const [answer, ask] = useQuery({ query: Shell_viewerDocument })
+  const { data, error, fetching } = answer
+  const isEarlier = isFromDevice(answer)
   // Asked again and refused, for one because there were too many calls, is no reason to take away the screen that somebody types into.
-  const [known, setKnown] = useState(data?.viewer)
-  if (data?.viewer !== undefined && data.viewer !== known) setKnown(data.viewer)
+  const [known, setKnown] = useState(isEarlier ? undefined : data?.viewer)
+  if (data?.viewer !== undefined && data.viewer !== known && !isEarlier) setKnown(data.viewer)
   const viewer = data?.viewer ?? known
   useEffect(() => {
-    if (viewer !== undefined) session.send({ type: 'user.changed', user: viewer.user })
-  }, [session, viewer])
+    if (viewer !== undefined && !isEarlier) session.send({ type: 'user.changed', user: viewer.user })
+  }, [session, viewer, isEarlier])
   if (viewer === undefined || !areDraftsRead) {
     if (fetching || viewer !== undefined) return <ScreenFallback />
     return <ViewerFailed reason={failureOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
@@ -74,11 +77,15 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   // While the wizard runs it says itself where to go when the last thing is complete.
   const isLedByWizard = route.name === 'CompleteProfile' && flows.peek(personalKey('wizard', user.id)) !== undefined
   const decision: AccessDecision = isLedByWizard ? { kind: 'show' } : decideAccess(route, address, visitor, readDeepLink())
-  const decided = (
-    <AccessOutcome decision={decision} route={route}>
-      {children}
-    </AccessOutcome>
-  )
+  // What was known is enough to show a screen, and not to lead somebody away from it.
+  const decided =
+    isEarlier && decision.kind !== 'show' ? (
+      <ScreenFallback />
+    ) : (
+      <AccessOutcome decision={decision} route={route}>
+        {children}
+      </AccessOutcome>
+    )
   return (
     <Shell
       eligibility={eligibility}

@@ -7,6 +7,7 @@ import type { RenewableSession } from '../session/session-port.ts'
 import type { TokenStore } from '../session/token-store.ts'
 import { askAfterChange } from './ask-after-change.ts'
 import { keepAnswers } from './keep-answers.ts'
+import { knownFirst } from './known-first.ts'
 import { type LastKnown, lastKnownAnswers } from './last-known-answers.ts'
 import { cacheKeys, cacheUpdates } from './team-cache.ts'
 import { createUnreached, type Unreached } from './unreached.ts'
@@ -101,6 +102,7 @@ export const createTeamClient = (
   mockedExchange?: Exchange,
 ): TeamClient => {
   const unreached = createUnreached()
+  const lastKnown = lateLastKnown(person)
   let socket: Promise<Socket> | undefined
   const connect = () => {
     socket ??= import('./team-socket.ts').then((module) => module.createTeamSocket(store, session))
@@ -133,8 +135,10 @@ export const createTeamClient = (
     fetch: boundedFetch,
     preferGetMethod: false,
     exchanges: [
+      // Above what keeps answers, which would take it for one of this page's own when the server fails.
+      ...(mockedExchange === undefined ? [knownFirst(lastKnown)] : []),
       keepAnswers(unreached),
-      ...(mockedExchange === undefined ? [lastKnownAnswers(lateLastKnown(person), Date.now)] : []),
+      ...(mockedExchange === undefined ? [lastKnownAnswers(lastKnown, Date.now)] : []),
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       askAfterChange({ ...cacheUpdates.Mutation }),
       wholeLists,

@@ -14,6 +14,7 @@ import { Refreshed } from '#ui/refreshed.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useMinute } from '../shared/clock/minute-clock.ts'
 import { dayHere } from '../shared/formats/format.ts'
+import { isFromDevice } from '../shared/services/is-from-device.ts'
 import { LoadFailed } from '../shared/services/LoadFailed.tsx'
 import { partNotLoaded } from '../shared/services/part-not-loaded.tsx'
 import { CommitmentBars, hasFigures } from './CommitmentBars.tsx'
@@ -44,11 +45,12 @@ export function DashboardPage() {
   const month = readMonth(query.get('month'), today)
   const { start, end } = dashboardRange(month, today)
   const utcOffset = -new Date(now).getTimezoneOffset()
-  const [{ data, error, fetching: isReading }, ask] = useQuery({
+  const [answer, ask] = useQuery({
     query: Dashboard_readDocument,
     variables: { start, end, utcOffset },
     requestPolicy: 'cache-and-network',
   })
+  const { data, error, fetching: isReading } = answer
   // What the colours of a month go by is mostly known already: all months are what the page begins with. Without it they go by the month.
   const [whole] = useQuery({
     query: Dashboard_wholeDocument,
@@ -59,6 +61,7 @@ export function DashboardPage() {
   // An answer that is only an error carries null; the data of another month stays until this one's is there.
   const dashboard = data?.dashboard
   const isCurrent = dashboard?.id === `${start}/${end}`
+  const isUpToDate = isCurrent && !isFromDevice(answer)
   const isShown = dashboard !== undefined && (isCurrent ? !whole.fetching : fetching)
   const show = (next: string | null) => setQuery(next === null ? {} : { month: next })
   return (
@@ -73,9 +76,9 @@ export function DashboardPage() {
         month={month}
         onMonthChange={show}
       />
-      <VisuallyHidden role="status">{isShown && !isCurrent ? 'Loading…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown && !isUpToDate ? 'Loading…' : ''}</VisuallyHidden>
       {isShown ? (
-        <Refreshed data-refreshing={isCurrent ? undefined : ''} aria-busy={isCurrent ? undefined : true}>
+        <Refreshed data-refreshing={isUpToDate ? undefined : ''} aria-busy={isUpToDate ? undefined : true}>
           <EffortPies
             report={dashboard.report}
             whole={(month === null ? undefined : whole.data?.dashboard.report) ?? dashboard.report}
