@@ -55,7 +55,7 @@ const isPageBasics = new RegExp(
   [
     'features/shared/(?:services/(?:LoadFailed|part-not-loaded|use-badge-news)|formats/(?:format|week-words))',
     'rules/(?:blank|date-words|texts/forms)',
-    'ui/(?:CardList|load-later|Skeleton|States|file-icons|icon-stroke|messages-room|number-text|use-focus-left)',
+    'ui/(?:CardList|content-icons|load-later|Skeleton|States|file-icons|icon-stroke|messages-room|number-text|use-focus-left)',
   ]
     .map((path) => `/src/${path}\\.tsx?$`)
     .join('|'),

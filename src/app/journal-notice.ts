@@ -2,6 +2,9 @@ import type { JournalProblem } from '#journal/problem.ts'
 import type { NoticeRaised } from '#machines/emitted.ts'
 import { messages } from '#rules/messages.ts'
 
+/** Flows that nobody types into: that every tab shows the same of them is what people expect. */
+const withoutText = /^work-timer@/
+
 /** What a person should know of a journal's problem; null for what only concerns developers, which is logged. */
 export const journalNotice = (problem: JournalProblem): Omit<NoticeRaised, 'type'> | null => {
   switch (problem.kind) {
@@ -12,7 +15,7 @@ export const journalNotice = (problem: JournalProblem): Omit<NoticeRaised, 'type
     case 'openElsewhere':
       return { status: 'info', body: messages.draftOpenElsewhere }
     case 'followed':
-      return { status: 'info', body: messages.draftFollowed }
+      return withoutText.test(problem.flow) ? null : { status: 'info', body: messages.draftFollowed }
     case 'newerVersion':
       return { status: 'warning', body: messages.newerVersion }
     case 'flowFailed':

@@ -1,11 +1,12 @@
 import { type DragEvent, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { ErrorIcon } from './basic-icons.tsx'
+import { UploadIcon } from './content-icons.tsx'
 import { Field, type FieldControlProps, type FieldTexts } from './Field.tsx'
 import { acceptInWords, isAccepted } from './file-accept.ts'
 import { Actions, ChooseLabel, DownloadLink, HiddenInput, Name, Problem, Weak, Words, Zone } from './file-field-styles.ts'
 import { FileIcon } from './file-icons.tsx'
-import { DownloadIcon, UploadIcon } from './icons.tsx'
+import { DownloadIcon } from './icons.tsx'
 import { ProgressBar } from './Progress.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { StarIcon } from './icons.tsx'
+import { StarIcon } from './content-icons.tsx'
 import { tokens } from './theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

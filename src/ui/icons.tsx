@@ -25,9 +25,7 @@ export const LogOutIcon = /* @__PURE__ */ icon('M8 3.5H4v13h4M8.5 10h8m-3-3.25L1
 export const CalendarIcon = /* @__PURE__ */ icon('M3.5 5h13v11.5h-13zM3.5 8.75h13M7 3v3.5M13 3v3.5')
 export const ClockIcon = /* @__PURE__ */ icon('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-11v4l2.75 1.75')
 export const EditIcon = /* @__PURE__ */ icon('m4 16 .75-3.5 8.5-8.5 2.75 2.75-8.5 8.5L4 16Zm7.5-10.25 2.75 2.75')
-export const TrashIcon = /* @__PURE__ */ icon('M3.5 5.5h13M7.5 5.5v-2h5v2m2.5 0-.6 11H5.6L5 5.5m3.25 3.25v5m3.5-5v5')
 export const RetryIcon = /* @__PURE__ */ icon('M16 4v3.75h-3.75M15.75 7.75A6.25 6.25 0 1 0 16.25 10')
-export const FilterIcon = /* @__PURE__ */ icon('M3.5 5.5h13m-10.5 4.5h8m-5.25 4.5h2.5')
 export const DashboardIcon = /* @__PURE__ */ icon(
   'M3.5 3.5h5.25v6H3.5zM11.25 3.5h5.25v3.75h-5.25zM11.25 9.75h5.25v6.75h-5.25zM3.5 12h5.25v4.5H3.5z',
 )
@@ -41,17 +39,6 @@ export const BookIcon = /* @__PURE__ */ icon(
 )
 export const KeyIcon = /* @__PURE__ */ icon('M6.75 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm2.5-6L16.5 3.5m-4 3.75L15 9.75')
 export const ChartIcon = /* @__PURE__ */ icon('M3.5 3.5v13h13M7 13v-3m3.5 3V6.5M14 13V8.5')
-export const CodeIcon = /* @__PURE__ */ icon('M6.75 6 3 10l3.75 4m6.5-8L17 10l-3.75 4m-2-9.5-2.5 11')
-export const StarIcon = /* @__PURE__ */ icon(
-  'm10 3.25 2.1 4.3 4.65.7-3.4 3.3.85 4.7L10 14l-4.2 2.25.85-4.7-3.4-3.3 4.65-.7L10 3.25Z',
-)
-export const HeartIcon = /* @__PURE__ */ icon(
-  'M10 16.25S3.25 12.5 3.25 7.9A3.4 3.4 0 0 1 10 6.75a3.4 3.4 0 0 1 6.75 1.15C16.75 12.5 10 16.25 10 16.25Z',
-)
-export const LinkIcon = /* @__PURE__ */ icon(
-  'm8.25 11.75 3.5-3.5M9 6l1.75-1.75a3.5 3.5 0 0 1 5 5L14 11m-3 3-1.75 1.75a3.5 3.5 0 0 1-5-5L6 9',
-)
-export const UploadIcon = /* @__PURE__ */ icon('M10 13V3.75m-3.75 3.5L10 3.5l3.75 3.75M3.5 12.5v4h13v-4')
 export const DownloadIcon = /* @__PURE__ */ icon('M10 3.5v9.25M6.25 9.25 10 13l3.75-3.75M3.5 12.5v4h13v-4')
 export const SunIcon = /* @__PURE__ */ icon(
   'M10 13.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM10 2.5v1.25m0 12.5v1.25M2.5 10h1.25m12.5 0h1.25M4.7 4.7l.9.9m8.8 8.8.9.9m0-10.6-.9.9m-8.8 8.8-.9.9',

@@ -5,7 +5,7 @@ import { RegisterCard } from '#features/shared/register/RegisterCard.tsx'
 import { failureOf } from '#features/shared/services/expect-data.ts'
 import { isFromDevice } from '#features/shared/services/is-from-device.ts'
 import { personalKey, useServices } from '#features/shared/services/services.ts'
-import { Shell_viewerDocument } from '#generated/app/shell/viewer.ts'
+import { Shell_viewerDocument, type Shell_viewerQuery } from '#generated/app/shell/viewer.ts'
 import type { Flows } from '#journal/flows.ts'
 import type { Failure } from '#machines/failure.ts'
 import { type AccessDecision, routeMet } from '#rules/access.ts'
@@ -61,7 +61,7 @@ function KnownPerson({ route, children }: TeamAreaProps) {
   const { data, error, fetching } = answer
   const isEarlier = isFromDevice(answer)
   // Asked again and refused, for one because there were too many calls, is no reason to take away the screen that somebody types into.
-  const [known, setKnown] = useState(isEarlier ? undefined : data?.viewer)
+  const [known, setKnown] = useState<Shell_viewerQuery['viewer']>()
   if (data?.viewer !== undefined && data.viewer !== known && !isEarlier) setKnown(data.viewer)
   const viewer = data?.viewer ?? known
   useEffect(() => {

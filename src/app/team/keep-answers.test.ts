@@ -93,7 +93,7 @@ describe('how old it is', () => {
   }
   const kept: unknown[] = []
   /** Another page has left an answer. */
-  const known: LastKnown = {
+  const known: Omit<LastKnown, 'findFirst'> = {
     keep: async (_operation, answer) => void kept.push(answer),
     find: async () => ({ data: { viewer: { __typename: 'Viewer', id: 'v', name: 'Earlier' } }, at: 7 }),
   }

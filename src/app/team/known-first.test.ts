@@ -3,8 +3,7 @@ import { cacheExchange } from '@urql/exchange-graphcache'
 import { expect, test, vi } from 'vitest'
 import { isFromDevice } from '#features/shared/services/is-from-device.ts'
 import { keepAnswers } from './keep-answers.ts'
-import { knownFirst, serverFirst, shownFirst } from './known-first.ts'
-import { isKept } from './last-known/kept-queries.ts'
+import { knownFirst } from './known-first.ts'
 import type { LastKnown } from './last-known-answers.ts'
 import { createUnreached } from './unreached.ts'
 
@@ -16,15 +15,6 @@ const shell = gql`
     }
   }
 `
-const other = gql`
-  query Commitments_page {
-    viewer {
-      id
-      name
-    }
-  }
-`
-
 const viewer = (name: string) => ({ viewer: { __typename: 'Viewer', id: 'v', name } })
 const nameIn = ({ data, stale }: OperationResult): string => `${data?.viewer?.name}${stale ? ', from before' : ''}`
 
@@ -32,17 +22,15 @@ const nameIn = ({ data, stale }: OperationResult): string => `${data?.viewer?.na
 const open = (known: unknown) => {
   const calls: Array<(answer: Response) => void> = []
   const waiting: Array<() => void> = []
-  const asked: number[] = []
-  const find: LastKnown['find'] = vi.fn(async () => (known === null ? null : { data: known, at: 1 }))
-  const later = (time: number) => {
-    asked.push(time)
-    return new Promise<void>((done) => waiting.push(done))
-  }
+  const findFirst = vi.fn<LastKnown['findFirst']>(async () => {
+    await new Promise<void>((done) => waiting.push(done))
+    return known === null ? null : { data: known, at: 1 }
+  })
   const client = new Client({
     url: 'http://gateway/graphql',
     preferGetMethod: false,
     fetch: () => new Promise<Response>((answer) => calls.push(answer)),
-    exchanges: [knownFirst({ find }, later), keepAnswers(createUnreached()), cacheExchange(), fetchExchange],
+    exchanges: [knownFirst({ findFirst }), keepAnswers(createUnreached()), cacheExchange(), fetchExchange],
   })
   const show = (query = shell, requestPolicy: RequestPolicy = 'cache-and-network') => {
     const results: OperationResult[] = []
@@ -51,8 +39,7 @@ const open = (known: unknown) => {
   }
   return {
     show,
-    find,
-    asked,
+    findFirst,
     calls,
     answer: async (data: unknown) => {
       await vi.waitFor(() => expect(calls).not.toEqual([]))
@@ -69,7 +56,6 @@ const open = (known: unknown) => {
 test('a server that takes its time is preceded by what was known', async () => {
   const page = open(viewer('Maya'))
   const screen = page.show()
-  expect(page.asked).toEqual([serverFirst])
   await page.passTime()
   expect(screen.names()).toEqual(['Maya, from before'])
   expect(screen.results.map(isFromDevice)).toEqual([true])
@@ -96,7 +82,7 @@ test('who has been answered on this page has that, and not what is older', async
   const again = page.show(shell, 'network-only')
   await page.passTime()
   expect(again.names()).not.toContain('Maya, from before')
-  expect(page.find).toHaveBeenCalledOnce()
+  expect(page.findFirst).toHaveBeenCalledOnce()
 })
 
 test('a server that fails is not hidden by what was known', async () => {
@@ -108,6 +94,26 @@ test('a server that fails is not hidden by what was known', async () => {
   await vi.waitFor(() => expect(screen.results).toHaveLength(2))
   expect(screen.results.at(-1)).toMatchObject({ stale: false, error: expect.anything() })
   expect(screen.results.at(-1)?.data ?? null).toBeNull()
+})
+
+test('who reads the page’s own cache alone is shown it too, and takes it from nobody', async () => {
+  const page = open(viewer('Maya'))
+  const screen = page.show()
+  await page.passTime()
+  const reader = page.show(shell, 'cache-only')
+  expect(reader.names().at(-1)).toBe('Maya, from before')
+  expect(screen.names().at(-1)).toBe('Maya, from before')
+  await page.answer(viewer('Maya R.'))
+  await vi.waitFor(() => expect(screen.names().at(-1)).toBe('Maya R.'))
+  expect(reader.names().at(-1)).toBe('Maya R.')
+})
+
+test('who reads the page’s own cache before anything is known does not keep it from being shown', async () => {
+  const page = open(viewer('Maya'))
+  const screen = page.show()
+  page.show(shell, 'cache-only')
+  await page.passTime()
+  expect(screen.names().at(-1)).toBe('Maya, from before')
 })
 
 test('a screen that was left is told nothing', async () => {
@@ -123,16 +129,4 @@ test('nothing that was known is nothing that is shown', async () => {
   const screen = page.show()
   await page.passTime()
   expect(screen.results).toEqual([])
-})
-
-test('a query of another kind waits for the server', async () => {
-  const page = open(viewer('Maya'))
-  const screen = page.show(other)
-  await page.passTime()
-  expect(page.find).not.toHaveBeenCalled()
-  expect(screen.results).toEqual([])
-})
-
-test('what is shown first is kept on the device', () => {
-  expect([...shownFirst].filter((name) => !isKept(name))).toEqual([])
 })

@@ -1,71 +1,48 @@
-import { type Exchange, getOperationName, type Operation, type OperationResult } from '@urql/core'
-import { filter, fromPromise, map, merge, mergeMap, pipe, share, takeUntil, tap } from 'wonka'
-import type { LastKnown } from './last-known-answers.ts'
+import type { Exchange, Operation, OperationResult } from '@urql/core'
+import { makeSubject, map, merge, pipe, tap } from 'wonka'
+import type { KnownAnswer, LastKnown } from './last-known-answers.ts'
 
-/**
- * Milliseconds that the server has for an answer of its own. A network that is fast shows nothing twice, and one that is slow shows what was
- * known while a person would begin to wait.
- */
-export const serverFirst = 150
-
-/**
- * The queries of what every page shows and of the page that most begin with. Nothing is changed there that depends on their answers, so that
- * what was known a while longer misleads nobody into doing something. All are kept on the device (`last-known/kept-queries.ts`).
- */
-export const shownFirst: ReadonlySet<string> = new Set(['Shell_viewer', 'Dashboard_read', 'Dashboard_whole'])
-
-const mayBeShownFirst = ({ kind, query, context }: Operation): boolean =>
-  kind === 'query' && context.requestPolicy !== 'cache-only' && shownFirst.has(getOperationName(query) ?? '')
-
-const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time))
+const toResult = (operation: Operation, { data, at }: KnownAnswer): OperationResult => ({
+  operation,
+  data,
+  extensions: { knownAt: at },
+  stale: true,
+  hasNext: false,
+})
 
 /**
  * Shows what an earlier page was answered (`stale`, with `knownAt`) while the server takes its time, for the first answer of a query on this
  * page: later ones have the page's own.
- *
- * @param later resolves after as many milliseconds
  */
 export const knownFirst =
-  ({ find }: Pick<LastKnown, 'find'>, later: (time: number) => Promise<void> = wait): Exchange =>
+  ({ findFirst }: Pick<LastKnown, 'findFirst'>): Exchange =>
   ({ forward }) =>
   (operations$) => {
-    const answered = new Set<number>()
-    const shared$ = share(operations$)
-    const answers$ = pipe(
-      shared$,
-      forward,
-      tap(({ operation }) => answered.add(operation.key)),
-      share,
-    )
-    const findLate = async (operation: Operation) => {
-      const [known] = await Promise.all([find(operation), later(serverFirst)])
-      return { operation, known }
+    const { source: known$, next } = makeSubject<OperationResult>()
+    /** What is shown of the queries that wait for their first answer: null for nothing yet, and false once they have it. */
+    const shown = new Map<number, KnownAnswer | null | false>()
+    const showLate = async (operation: Operation): Promise<void> => {
+      const { key } = operation
+      shown.set(key, null)
+      const known = await findFirst(operation)
+      if (known === null || shown.get(key) !== null) return
+      shown.set(key, known)
+      next(toResult(operation, known))
     }
-    const known$ = pipe(
-      shared$,
-      filter((operation) => mayBeShownFirst(operation) && !answered.has(operation.key)),
-      mergeMap((operation) =>
-        pipe(
-          fromPromise(findLate(operation)),
-          takeUntil(
-            pipe(
-              shared$,
-              filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
-            ),
-          ),
-        ),
-      ),
-      filter(({ operation, known }) => known !== null && !answered.has(operation.key)),
-      map(
-        ({ operation, known }): OperationResult => ({
-          operation,
-          data: known?.data,
-          extensions: { knownAt: known?.at },
-          stale: true,
-          hasNext: false,
-        }),
-      ),
-    )
-    // The answers first: one that the page's own cache has is there before the device is asked.
-    return merge([answers$, known$])
+    const note = (operation: Operation): void => {
+      const { kind, key } = operation
+      if (kind === 'teardown' && shown.get(key) !== false) shown.delete(key)
+      if (kind === 'query' && !shown.has(key)) void showLate(operation)
+    }
+    /** Who reads the page's own cache alone has nothing there yet, and would take what is shown from everybody else. */
+    const withKnown = (result: OperationResult): OperationResult => {
+      const { operation, data } = result
+      if (operation.context.requestPolicy === 'cache-only' && data == null) {
+        const known = shown.get(operation.key)
+        return known ? toResult(operation, known) : result
+      }
+      shown.set(operation.key, false)
+      return result
+    }
+    return merge([pipe(operations$, tap(note), forward, map(withKnown)), known$])
   }

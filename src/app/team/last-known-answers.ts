@@ -14,6 +14,8 @@ export interface LastKnown {
   keep(operation: Operation, answer: KnownAnswer): Promise<void>
   /** What was remembered of the same query; null for nothing. Never rejects. */
   find(operation: Operation): Promise<KnownAnswer | null>
+  /** Likewise, once the server has had its time; null too for a query that is not shown before it has answered. Never rejects. */
+  findFirst(operation: Operation): Promise<KnownAnswer | null>
 }
 
 /** When the data of a failed answer came from the server, in milliseconds since 1970; undefined when it carries none from before. */
@@ -29,7 +31,7 @@ export const isFromServer = ({ operation: { context }, stale }: OperationResult)
  *
  * @param now milliseconds since 1970
  */
-export const lastKnownAnswers = (lastKnown: LastKnown, now: () => number): Exchange => {
+export const lastKnownAnswers = (lastKnown: Omit<LastKnown, 'findFirst'>, now: () => number): Exchange => {
   const withKnown = async (result: OperationResult): Promise<OperationResult> => {
     const known = await lastKnown.find(result.operation)
     return known === null ? result : { ...result, data: known.data, extensions: { ...result.extensions, knownAt: known.at } }

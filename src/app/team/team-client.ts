@@ -1,4 +1,11 @@
-import { Client, type Exchange, fetchExchange, type SubscriptionForwarder, subscriptionExchange } from '@urql/core'
+import {
+  Client,
+  type Exchange,
+  fetchExchange,
+  type Operation,
+  type SubscriptionForwarder,
+  subscriptionExchange,
+} from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
 import { cacheExchange } from '@urql/exchange-graphcache'
 import type { Sink, Client as Socket, SubscribePayload } from 'graphql-ws'
@@ -42,12 +49,9 @@ const sessionExchange = (store: TokenStore, session: RenewableSession) =>
     }
   })
 
-const toPayload = ({ query, variables, operationName, extensions }: Parameters<SubscriptionForwarder>[0]): SubscribePayload => ({
-  query: query ?? '',
-  variables: { ...variables },
-  ...(operationName === undefined ? {} : { operationName }),
-  ...(extensions === undefined ? {} : { extensions: { ...extensions } }),
-})
+/** What is undefined does not travel. */
+const toPayload = (request: Parameters<SubscriptionForwarder>[0]) =>
+  ({ ...request, query: request.query ?? '' }) as SubscribePayload
 
 /** What outlives the page, whose code is fetched when something is first kept or looked for. */
 const lateLastKnown = (person: string): LastKnown => {
@@ -60,17 +64,19 @@ const lateLastKnown = (person: string): LastKnown => {
     })
     return fetched
   }
+  const find = (how: 'find' | 'findFirst') => (operation: Operation) =>
+    fetch().then(
+      (known) => known[how](operation),
+      () => null,
+    )
   return {
     keep: (...answer) =>
       fetch().then(
         (known) => known.keep(...answer),
         () => undefined,
       ),
-    find: (operation) =>
-      fetch().then(
-        (known) => known.find(operation),
-        () => null,
-      ),
+    find: find('find'),
+    findFirst: find('findFirst'),
   }
 }
 

@@ -42,3 +42,9 @@ export const isKept = (name: string): boolean => keptQueries.has(name)
 
 /** For the test that looks at what they select. */
 export const namesOfKept: readonly string[] = [...keptQueries]
+
+/**
+ * What every page shows, and the page that most begin with: these are shown before the server has answered. Nothing is changed there that
+ * depends on their answers, so that what was known a while longer misleads nobody into doing something.
+ */
+export const shownFirst: ReadonlySet<string> = new Set(['Shell_viewer', 'Dashboard_read', 'Dashboard_whole'])

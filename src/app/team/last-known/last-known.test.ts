@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { guestUser } from '#rules/user-info.ts'
 import { openDatabase } from '../../session/token-database.ts'
 import { createTokenStore } from '../../session/token-store.ts'
-import { createLastKnown } from './last-known.ts'
+import { createLastKnown, serverFirst } from './last-known.ts'
 
 const day = 24 * 60 * 60 * 1000
 const operationOf = (query: string, variables: Record<string, unknown> = {}): Operation =>
@@ -114,4 +114,23 @@ it('keeps nothing without a session that is bound to this device, and nothing th
   const unbound = createLastKnown('maya', now)
   await unbound.keep(commitments, { data: answer, at: time })
   expect(await unbound.find(commitments)).toBeNull()
+})
+
+it('gives some queries what is known before the server has answered, once it has had its time', async () => {
+  const shell = operationOf('query Shell_viewer { viewer { id } }')
+  const waits: number[] = []
+  let pass = (): void => undefined
+  const known = createLastKnown('maya', now, (wait) => {
+    waits.push(wait)
+    return new Promise((done) => {
+      pass = done
+    })
+  })
+  for (const operation of [shell, commitments]) await known.keep(operation, { data: answer, at: time })
+  expect(await known.findFirst(commitments)).toBeNull()
+  expect(waits).toEqual([])
+  const found = known.findFirst(shell)
+  expect(waits).toEqual([serverFirst])
+  pass()
+  expect(await found).toEqual({ data: answer, at: time })
 })

@@ -3,7 +3,7 @@ import type { OperationDefinitionNode } from 'graphql'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { LastKnown } from '../last-known-answers.ts'
 import { readDataKey } from './data-key.ts'
-import { isKept } from './kept-queries.ts'
+import { isKept, shownFirst } from './kept-queries.ts'
 import { type SealedAnswer, seal, unseal } from './sealed-answer.ts'
 
 interface AnswersSchema extends DBSchema {
@@ -36,6 +36,12 @@ const prune = async (database: Answers, now: number): Promise<void> => {
   await transaction.done
 }
 
+/**
+ * Milliseconds that the server has for an answer of its own. A network that is fast shows nothing twice, and one that is slow shows what was
+ * known when a person would begin to wait.
+ */
+export const serverFirst = 150
+
 const nameOf = ({ query }: Operation): string => (query.definitions[0] as OperationDefinitionNode).name?.value ?? ''
 
 /**
@@ -43,8 +49,13 @@ const nameOf = ({ query }: Operation): string => (query.definitions[0] as Operat
  *
  * @param person whose answers they are, by id
  * @param now milliseconds since 1970
+ * @param later resolves after as many milliseconds
  */
-export const createLastKnown = (person: string, now: () => number): LastKnown => {
+export const createLastKnown = (
+  person: string,
+  now: () => number,
+  later: (time: number) => Promise<void> = (time) => new Promise((done) => setTimeout(done, time)),
+): LastKnown => {
   const open = async () => {
     const found = await readDataKey()
     if (found === null) return null
@@ -62,6 +73,18 @@ export const createLastKnown = (person: string, now: () => number): LastKnown =>
   }
   const questionOf = (operation: Operation): string =>
     [person, nameOf(operation), stringifyVariables(operation.variables as AnyVariables)].join('\n')
+  const find: LastKnown['find'] = async (operation) => {
+    if (!isKept(nameOf(operation))) return null
+    const place = await opened()
+    if (place === null) return null
+    try {
+      const kept = await place.database.get('answers', operation.key)
+      if (kept === undefined || kept.at < now() - longest) return null
+      return { data: JSON.parse(await unseal(place.key, questionOf(operation), kept)), at: kept.at }
+    } catch {
+      return null
+    }
+  }
   return {
     keep: async (operation, { data, at }) => {
       if (!isKept(nameOf(operation))) return
@@ -74,17 +97,11 @@ export const createLastKnown = (person: string, now: () => number): LastKnown =>
         // The device is full, or the browser has closed its storage: the page has the answer all the same.
       }
     },
-    find: async (operation) => {
-      if (!isKept(nameOf(operation))) return null
-      const place = await opened()
-      if (place === null) return null
-      try {
-        const kept = await place.database.get('answers', operation.key)
-        if (kept === undefined || kept.at < now() - longest) return null
-        return { data: JSON.parse(await unseal(place.key, questionOf(operation), kept)), at: kept.at }
-      } catch {
-        return null
-      }
+    find,
+    findFirst: async (operation) => {
+      if (!shownFirst.has(nameOf(operation))) return null
+      const [known] = await Promise.all([find(operation), later(serverFirst)])
+      return known
     },
   }
 }
