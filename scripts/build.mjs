@@ -23,10 +23,11 @@ const libraryOf = (id) => {
 }
 
 /** What imports graphql as a module and what requires it get one and the same: its two builds do not know each other's classes. */
-const oneGraphql = ['graphql/$1.js', 'graphql/$1/index.js', 'graphql/index.js'].map((path, index) => ({
-  find: [/^graphql\/((?:\w+\/)+\w+)(?:\.js)?$/, /^graphql\/(\w+)$/, /^graphql$/][index],
-  replacement: inProject('node_modules', path),
-}))
+const oneGraphql = [
+  { find: /^graphql$/, replacement: inProject('node_modules/graphql/index.js') },
+  { find: /^graphql\/(\w+)$/, replacement: inProject('node_modules/graphql/$1/index.js') },
+  { find: /^graphql\/((?:\w+\/)+\w+)(?:\.js)?$/, replacement: inProject('node_modules/graphql/$1.js') },
+]
 
 /**
  * Read as few files, the server is there at once. Not as one: what V8 needs to parse a file it gives back to the C library, which keeps

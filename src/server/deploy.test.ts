@@ -69,7 +69,7 @@ test('image and units start what npm start does, and it is there', () => {
   expect(existsSync(join(project, entry))).toBe(true)
   expect(read('scripts', 'start.mjs')).toContain("'dist', 'server', 'main.js'")
   const command = ['node', ...nodeParameters, entry]
-  expect(JSON.parse(/^CMD (.*)$/m.exec(read('deploy', 'Containerfile').split('\nFROM').at(-1) ?? '')?.[1] ?? '')).toEqual(command)
+  expect(JSON.parse(/\nCMD (.*)\n$/.exec(read('deploy', 'Containerfile'))?.[1] ?? '')).toEqual(command)
   expect(JSON.parse(read('package.json')).scripts.start).toBe(['node', ...nodeParameters, 'scripts/start.mjs'].join(' '))
   const started = units.filter((unit) => unit !== 'portal-migrate.service').flatMap((unit) => said(unit, 'ExecStart'))
   expect(new Set(started)).toEqual(new Set([`/usr/bin/${command.join(' ')}`]))
