@@ -15,6 +15,7 @@ import {
   dropVendorPrefixes,
   filesFetchedTogether,
 } from './scripts/login-size.ts'
+import { runCodeLater } from './scripts/page-code-plugin.ts'
 import { emitServiceWorker } from './scripts/service-worker-plugin.ts'
 
 const api = process.env.PORTAL_API ?? 'http://127.0.0.1:4000'
@@ -53,6 +54,7 @@ export default defineConfig({
     languageParsersApart(),
     shipCommonPasswords('src/features/shared/secrets/common-passwords.ts'),
     importWith('src/app/code-arrival.ts', 'importArrived'),
+    runCodeLater('src/app/page-picture/show-picture.ts'),
     emitServiceWorker('src/app/service-worker/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.

@@ -44,8 +44,8 @@ const takeOver = async () => {
   return output[0].code.trim()
 }
 
-/** Those of the portal's code. */
-const scripts = /<script type="module" crossorigin src="(\/assets\/[^"]+)"[^>]*><\/script>/g
+/** The page's own script, which says when the portal's code is run (`page-code-plugin.ts`). */
+const pageScript = /(<template id="page-code">.*?<\/template>\s*<script [^>]*>).*?<\/script>/s
 
 /** Of the scripts within the page. */
 const comments = /^ *\/\/.*\n/gm
@@ -58,23 +58,21 @@ const before = (text, mark, added) => {
 
 /**
  * Writes `login.html`: the built page with the login screen in it, which shows, and takes what is typed, before any script is there.
- * The scripts are named for fetching, and wait in a template until it is painted.
  *
  * @param {string} web folder of the built client
  */
 export const writeFirstScreen = async (web) => {
-  const page = readFileSync(join(web, 'index.html'), 'utf8')
-  const code = [...page.matchAll(scripts)].map(([script]) => script)
-  if (code.length === 0) throw new Error('The built page has no scripts')
+  const page = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(comments, '')
+  if (!pageScript.test(page)) throw new Error('The built page has no script that runs its code')
   const folder = join(web, '..', 'first-screen')
   const { html, css } = await drawn(folder)
   rmSync(folder, { recursive: true, force: true })
-  const preloads = page
-    .replaceAll(comments, '')
-    .replaceAll(scripts, `<link rel="preload" as="script" crossorigin href="$1" ${nonce}>`)
   const styles = `<style ${nonce}>${css}</style>\n    <noscript><style ${nonce}>#first-screen { display: none; }</style></noscript>\n  `
-  const styled = before(preloads, '</head>', styles)
+  const styled = before(page, '</head>', styles)
   const shown = before(styled, '<div id="root">', html)
-  const last = `<template id="first-screen-code">${code.join('')}</template>\n    <script ${nonce}>${await takeOver()}</script>\n  `
-  writeFileSync(join(web, 'login.html'), before(shown, '</body>', last))
+  const script = await takeOver()
+  writeFileSync(
+    join(web, 'login.html'),
+    shown.replace(pageScript, (_all, template) => `${template}${script}</script>`),
+  )
 }

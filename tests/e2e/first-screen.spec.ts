@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../support/axe.ts'
+import { holdCode } from './support/hold-code.ts'
 import { demo } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 
@@ -7,19 +8,6 @@ const address = '/register/login'
 const still = (page: Page) => page.locator('#first-screen')
 const live = (page: Page) => page.locator('#root [data-flow="login"]')
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
-
-/** Holds all code of the portal back. @returns what lets it go */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.fallback()
-  })
-  return release
-}
 
 /** Where everything stands that is seen or pressed, and in which colours. */
 const drawn = (page: Page): Promise<readonly string[]> =>

@@ -38,6 +38,11 @@ const visit = async (seen: Page, url: string, answersAfter = 0): Promise<Visit> 
         new Promise<{ readonly known: number; readonly data: number }>((resolve) => {
           let known: number | undefined
           const look = setInterval(() => {
+            // How the page looked before, which is drawn in the next frame.
+            if (document.getElementById('page-picture') !== null && known === undefined)
+              requestAnimationFrame(() => {
+                known ??= performance.now()
+              })
             const main = document.querySelector('main')
             if (main === null || main.querySelector('h2') === null) return
             const isBusy = main.querySelector('[aria-busy="true"]') !== null

@@ -58,5 +58,5 @@ const begin = (still: HTMLElement, root: HTMLElement, code: DocumentFragment): v
 
 const still = document.getElementById('first-screen')
 const root = document.getElementById('root')
-const code = document.querySelector<HTMLTemplateElement>('template#first-screen-code')
+const code = document.querySelector<HTMLTemplateElement>('template#page-code')
 if (still !== null && root !== null && code !== null) begin(still, root, code.content)

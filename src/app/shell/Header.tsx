@@ -75,7 +75,7 @@ interface HeaderProps {
 export function Header({ title, unread, hasMenu, hasTimesheet }: HeaderProps) {
   const { shell } = useSystem()
   return (
-    <Bar>
+    <Bar data-pictured="">
       {hasMenu && (
         <OnSmallScreens>
           <IconButton label="Menu" onPress={() => shell.send({ type: 'drawer.opened' })}>

@@ -77,7 +77,7 @@ interface MainMenuProps {
 export function MainMenu({ notice, groups, badges }: MainMenuProps) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Main menu">
+    <nav aria-label="Main menu" data-pictured="">
       <Product>
         <ProductMark />
         Project Portal

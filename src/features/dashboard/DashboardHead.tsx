@@ -90,7 +90,7 @@ interface DashboardHeadProps {
 export function DashboardHead({ now, location, month, onMonthChange }: DashboardHeadProps) {
   const place = placeOf(location ?? null, now)
   return (
-    <Root>
+    <Root data-pictured="">
       {location === undefined ? (
         <Here as="div">
           <Skeleton $width="5.5rem" $height="2.5rem" />
@@ -99,9 +99,11 @@ export function DashboardHead({ now, location, month, onMonthChange }: Dashboard
         </Here>
       ) : (
         <Here>
-          <Time dateTime={place.time}>{place.time}</Time>
+          <Time data-unpictured="" dateTime={place.time}>
+            {place.time}
+          </Time>
           <City>{place.name}</City>
-          <Day>{place.day}</Day>
+          <Day data-unpictured="">{place.day}</Day>
         </Here>
       )}
       <MonthField>

@@ -67,7 +67,7 @@ export function DashboardPage() {
   return (
     <Stack $gap="s8">
       <Part aria-label="What to do now">
-        <PartTitle>What to do now</PartTitle>
+        <PartTitle data-pictured="">What to do now</PartTitle>
         <ToDoList part={{}} waiting={<ToDoSkeleton />} failed={partNotLoaded} />
       </Part>
       <DashboardHead
@@ -78,7 +78,7 @@ export function DashboardPage() {
       />
       <VisuallyHidden role="status">{isShown && !isUpToDate ? 'Loading…' : ''}</VisuallyHidden>
       {isShown ? (
-        <Refreshed data-refreshing={isUpToDate ? undefined : ''} aria-busy={isUpToDate ? undefined : true}>
+        <Refreshed data-pictured="aged" data-refreshing={isUpToDate ? undefined : ''} aria-busy={isUpToDate ? undefined : true}>
           <EffortPies
             report={dashboard.report}
             whole={(month === null ? undefined : whole.data?.dashboard.report) ?? dashboard.report}

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { LastKnown } from '../last-known-answers.ts'
 import { readDataKey } from './data-key.ts'
 import { isKept, shownFirst } from './kept-queries.ts'
-import { type SealedAnswer, seal, unseal } from './sealed-answer.ts'
+import { keptFor, type SealedAnswer, seal, unseal } from './sealed-answer.ts'
 
 interface AnswersSchema extends DBSchema {
   answers: { key: number; value: SealedAnswer; indexes: { at: number } }
@@ -12,8 +12,6 @@ interface AnswersSchema extends DBSchema {
 
 type Answers = IDBPDatabase<AnswersSchema>
 
-/** Milliseconds an answer is kept: after so long it would mislead. */
-const longest = 30 * 24 * 60 * 60 * 1000
 /** Answers kept at most; the oldest go first. */
 const limit = 400
 /** Characters of an answer at most: one that is longer takes too long to seal while somebody works. */
@@ -29,7 +27,7 @@ const prune = async (database: Answers, now: number): Promise<void> => {
   const transaction = database.transaction('answers', 'readwrite')
   let left = await transaction.store.count()
   for (let cursor = await transaction.store.index('at').openCursor(); cursor !== null; cursor = await cursor.continue()) {
-    if (cursor.value.at >= now - longest && left <= limit) break
+    if (cursor.value.at >= now - keptFor && left <= limit) break
     await cursor.delete()
     left -= 1
   }
@@ -79,7 +77,7 @@ export const createLastKnown = (
     if (place === null) return null
     try {
       const kept = await place.database.get('answers', operation.key)
-      if (kept === undefined || kept.at < now() - longest) return null
+      if (kept === undefined || kept.at < now() - keptFor) return null
       return { data: JSON.parse(await unseal(place.key, questionOf(operation), kept)), at: kept.at }
     } catch {
       return null

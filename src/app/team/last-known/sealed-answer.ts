@@ -6,6 +6,9 @@ export interface SealedAnswer {
   readonly sealed: ArrayBuffer
 }
 
+/** Milliseconds that anything is kept: after so long it would mislead. */
+export const keptFor = 30 * 24 * 60 * 60 * 1000
+
 const ivLength = 12
 
 const parametersOf = (iv: Uint8Array<ArrayBuffer>, question: string) => ({

@@ -42,7 +42,7 @@ export function TimerStatus() {
   const { state, work, measured, stop } = useWorkTimer()
   const shown = clockText(measured())
   return (
-    <div data-flow="work-timer" data-state={JSON.stringify(state)}>
+    <div data-unpictured="" data-flow="work-timer" data-state={JSON.stringify(state)}>
       {state === 'running' && (
         <Running role="group" aria-label="Timer">
           {work.name !== '' && <Name title={work.name}>{work.name}</Name>}
