@@ -7,12 +7,14 @@ import { familyOf, proportionalMemory, residentMemory } from './process-memory.t
 
 /** Megabytes by which a process at rest may still move from one second to the next. */
 const still = 0.5
-const settleTimes = { quick: 5, full: 30 }
+const settleTimes = { quick: 5, full: 60 }
+/** Seconds without a change: what the start has left goes with the last collection, half a minute after it. */
+const quietTime = 15
 
-/** Waits until the portal's memory stays the same for three seconds. @param seconds how long at most */
+/** Waits until the portal's memory stays the same for a while. @param seconds how long at most */
 const untilAtRest = async (pid: number, seconds: number): Promise<void> => {
   let before = residentMemory(pid)
-  for (let quiet = 0, waited = 0; quiet < 3 && waited < seconds; waited += 1) {
+  for (let quiet = 0, waited = 0; quiet < quietTime && waited < seconds; waited += 1) {
     await pause(1_000)
     const now = residentMemory(pid)
     quiet = Math.abs(now - before) < still ? quiet + 1 : 0
@@ -43,7 +45,10 @@ export const memory: Part = {
     try {
       await untilAtRest(portal.pid, quick ? settleTimes.quick : settleTimes.full)
       const postgres = familyOf(await postmasterOf(portal))
-      return [{ name: 'portal, resident', value: residentMemory(portal.pid), unit: 'MB' }, postgresFigure(postgres)]
+      return [
+        { name: 'portal, resident', value: residentMemory(portal.pid), unit: 'MB', budget: { is: 'at most', value: 135 } },
+        postgresFigure(postgres),
+      ]
     } finally {
       await portal.cleanUp()
     }
