@@ -34,9 +34,10 @@ export const timesheet: Part = {
   measure: async ({ quick }) => {
     const rounds = quick ? 20 : 300
     const portal = await startPortal()
-    const pool = new Pool(portal.url, { connections: 1 })
+    // Two, for the calls that the gateway makes at once.
+    const pool = new Pool(portal.url, { connections: 2 })
     try {
-      const { post, memberId } = await signedIn(pool)
+      const { get, post, memberId } = await signedIn(pool)
       const date = await fillWeek(post, memberId)
       const largeDate = dayBefore(-63)
       await copyRecords(portal, memberId, { from: date, to: largeDate, count: recordsOfLargeWeek })
@@ -69,15 +70,15 @@ export const timesheet: Part = {
       const [week, weekCall] = await weekAt(rounds, date)
       const [largeWeek, largeWeekCall] = await weekAt(Math.ceil(rounds / 20), largeDate)
       const report = `days { ${shareFields} } activities { ${shareFields} } technologies { ${shareFields} } epics { ${shareFields} }`
-      const [year, yearCall] = await inTurns(
-        rounds,
-        () =>
-          post('/graphql', {
-            query: `{ dashboard(start: "${start}", end: "${end}", utcOffset: 0) { id report { id ${report} }
-              commitments { id name days { date loggedHours watchedHours leaveHours codeLines } } } }`,
-          }),
-        () => post('/v1/reports/teammemberdahsboard', { startDate: `${start}T00:00:00`, endDate: `${end}T00:00:00` }),
-      )
+      const dashboard = () =>
+        post('/graphql', {
+          query: `{ dashboard(start: "${start}", end: "${end}", utcOffset: 0) { id report { id ${report} }
+            commitments { id name days { date loggedHours watchedHours leaveHours codeLines } } } }`,
+        })
+      const range = { startDate: `${start}T00:00:00`, endDate: `${end}T00:00:00` }
+      const bothCalls = () =>
+        Promise.all([post('/v1/reports/teammemberdahsboard', range), get('/v1/commitment/dashboard?dateTimeOffset=0')])
+      const [year, yearCalls] = await inTurns(rounds, dashboard, bothCalls)
       return [
         { name: 'a week of 50 records through the gateway', value: week, unit: 'ms' },
         { name: 'the records from v1 directly', value: weekCall, unit: 'ms' },
@@ -87,8 +88,8 @@ export const timesheet: Part = {
         { name: 'the largest of its answers', value: largest / 1024, unit: 'kB' },
         ratio('the large week beside its v1 calls', largeWeek, largeWeekCall, { is: 'at most', value: 3 }),
         { name: "a year's dashboard through the gateway", value: year, unit: 'ms' },
-        { name: "the year's report from v1 directly", value: yearCall, unit: 'ms' },
-        ratio('the dashboard beside its v1 report', year, yearCall),
+        { name: 'its two v1 calls at once, directly', value: yearCalls, unit: 'ms' },
+        ratio('the dashboard beside its v1 calls', year, yearCalls, { is: 'at most', value: 1.5 }),
       ]
     } finally {
       await pool.close()
