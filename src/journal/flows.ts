@@ -15,6 +15,7 @@ import type { IsSpared } from './journal-store.ts'
 import type { PresentState } from './kept-flows.ts'
 import { flowMetaOf } from './meta.ts'
 import { createRecorder } from './recorder.ts'
+import { hearEvents } from './xstate-internals.ts'
 
 export interface FlowsOptions {
   readonly journal: Journal
@@ -115,11 +116,9 @@ export const createFlows = ({ journal, onEmitted, inspect, clock, segmentLength 
       id: machine.id,
       ...(clock === undefined ? {} : { clock }),
       ...(snapshot === undefined ? { input } : { snapshot }),
-      inspect: (inspected) => {
-        record(inspected)
-        inspect?.(inspected)
-      },
+      ...(inspect && { inspect }),
     })
+    hearEvents(actor, record)
     actor.on('*', (emitted) => onEmitted(key, emitted))
     let wasBusy = false
     actor.subscribe({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { createActor, type InspectionEvent, setup } from 'xstate'
 import { inertScopeOf } from './inert-scope.ts'
-import { inspectedActor, knownXStateVersion, parentOf, putState, stateOf, transitionOf } from './xstate-internals.ts'
+import { hearEvents, inspectedActor, knownXStateVersion, parentOf, putState, stateOf, transitionOf } from './xstate-internals.ts'
 
 const child = setup({ types: { events: {} as { type: 'shut' } } }).createMachine({
   id: 'child',
@@ -31,6 +31,27 @@ describe('what the journal uses of XState without a promise', () => {
     const refs = seen.flatMap((inspected) => (inspected.type === '@xstate.event' ? [inspectedActor(inspected.actorRef)] : []))
     expect(refs.map(({ id }) => id)).toContain('child')
     actor.stop()
+  })
+
+  it('is there: what an actor and its children receive is heard once, before it has an effect, with an inspector and without', () => {
+    for (const inspected of [[] as string[], undefined]) {
+      const actor = createActor(parent, inspected && { inspect: ({ type }) => void inspected.push(type) })
+      const heard: unknown[] = []
+      hearEvents(actor, ({ type, ...more }) => {
+        if (type !== '@xstate.event' || !('event' in more) || more.event.type === 'xstate.init') return
+        const receiver = inspectedActor(more.actorRef)
+        heard.push([receiver.id, more.event.type, receiver.getSnapshot().value])
+      })
+      actor.start()
+      actor.send({ type: 'unknown' })
+      actor.getSnapshot().children.child?.send({ type: 'shut' })
+      expect(heard).toEqual([
+        [actor.id, 'unknown', {}],
+        ['child', 'shut', 'open'],
+      ])
+      if (inspected) expect(inspected).toEqual(expect.arrayContaining(['@xstate.event', '@xstate.microstep']))
+      actor.stop()
+    }
   })
 
   it('is there: a state can be read, computed and put without running the actor', () => {

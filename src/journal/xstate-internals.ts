@@ -1,4 +1,4 @@
-import type { ActorRefLike, AnyActorRef, AnyActorScope, Snapshot } from 'xstate'
+import type { ActorRefLike, AnyActorRef, AnyActorScope, InspectionEvent, Snapshot } from 'xstate'
 
 /**
  * What the journal uses of XState that XState does not promise. It stands in this file alone; xstate-internals.test.ts says for
@@ -36,4 +36,21 @@ export const putState = (actor: AnyActorRef, snapshot: Snapshot<unknown>): void 
 export const transitionOf = (actor: AnyActorRef, event: { readonly type: string }, scope: AnyActorScope): Snapshot<unknown> => {
   const { logic, _snapshot } = internalsOf(actor)
   return logic.transition(_snapshot, event, scope)
+}
+
+interface SystemInternals {
+  _sendInspectionEvent: (inspected: InspectionEvent) => void
+}
+
+/**
+ * Hears what an actor and its children receive. XState copies each of its inspection events, of which it makes several for one event, once
+ * somebody inspects; this hears the ones that it makes anyway.
+ */
+export const hearEvents = (actor: AnyActorRef, hear: (inspected: InspectionEvent) => void): void => {
+  const system = actor.system as unknown as SystemInternals
+  const tell = system._sendInspectionEvent
+  system._sendInspectionEvent = (inspected) => {
+    if (inspected.type === '@xstate.event') hear(inspected)
+    tell(inspected)
+  }
 }

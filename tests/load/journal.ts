@@ -1,6 +1,6 @@
 import { measureJournal } from '#journal/testing/measure-journal.ts'
 import { measureDraft } from './draft.ts'
-import type { Part } from './figures.ts'
+import { type Part, ratio } from './figures.ts'
 
 export const journal: Part = {
   name: 'journal',
@@ -14,6 +14,7 @@ export const journal: Part = {
       { name: 'entries folded', value: measured.fold, unit: 'per second' },
       { name: 'entries appended and folded', value: measured.appendAndFold, unit: 'per second' },
       { name: 'events sent to a recorded flow', value: measured.recordedSend, unit: 'per second' },
+      ratio('the recorded flow beside the actor', measured.recordedSend, measured.rawSend, { is: 'at least', value: 0.7 }),
       {
         name: 'append and fold beside send',
         value: measured.ratio,
