@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { pageScript } from './page-script.mjs'
 
 const source = 'src/app/first-screen'
 const nonce = 'nonce="__CSP_NONCE__"'
@@ -33,19 +34,8 @@ const drawn = async (folder) => {
   return drawFirstScreen()
 }
 
-/** The code of the page itself, as one script without imports of its own. */
-const takeOver = async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, target: 'es2022', rolldownOptions: { input: `${source}/take-over.ts`, output: { format: 'iife' } } },
-  })
-  const [{ output }] = Array.isArray(built) ? built : [built]
-  return output[0].code.trim()
-}
-
 /** The page's own script, which says when the portal's code is run (`page-code-plugin.ts`). */
-const pageScript = /(<template id="page-code">.*?<\/template>\s*<script [^>]*>).*?<\/script>/s
+const scriptOfPage = /(<template id="page-code">.*?<\/template>\s*<script [^>]*>).*?<\/script>/s
 
 /** Of the scripts within the page. */
 const comments = /^ *\/\/.*\n/gm
@@ -63,16 +53,16 @@ const before = (text, mark, added) => {
  */
 export const writeFirstScreen = async (web) => {
   const page = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(comments, '')
-  if (!pageScript.test(page)) throw new Error('The built page has no script that runs its code')
+  if (!scriptOfPage.test(page)) throw new Error('The built page has no script that runs its code')
   const folder = join(web, '..', 'first-screen')
   const { html, css } = await drawn(folder)
   rmSync(folder, { recursive: true, force: true })
   const styles = `<style ${nonce}>${css}</style>\n    <noscript><style ${nonce}>#first-screen { display: none; }</style></noscript>\n  `
   const styled = before(page, '</head>', styles)
   const shown = before(styled, '<div id="root">', html)
-  const script = await takeOver()
+  const script = await pageScript(`${source}/take-over.ts`)
   writeFileSync(
     join(web, 'login.html'),
-    shown.replace(pageScript, (_all, template) => `${template}${script}</script>`),
+    shown.replace(scriptOfPage, (_all, template) => `${template}${script}</script>`),
   )
 }

@@ -4,6 +4,7 @@ import type { AccessActionsEvent, accessActions } from '#machines/access-actions
 import { accessActionsPlan, somePlannedAccess } from '#machines/access-actions/access-actions.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { accessActionNames } from '#rules/tool-access.ts'
+import { leaveDialog } from '../support/focus.ts'
 import { accessAnswer, lineManager, standForAccesses } from './support/accesses.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
@@ -67,7 +68,7 @@ const gestures = {
     if (scene.at.includes('idle')) await expect(snackbars(scene.page).getByText(messages.noActionSelected)).toBeVisible()
   },
   'apply.confirmed': ({ page }) => dialog(page).getByRole('button', { name: 'Apply', exact: true }).press('Enter'),
-  'review.closed': ({ page }) => page.keyboard.press('Escape'),
+  'review.closed': ({ page }) => leaveDialog(page),
   'flow.restored': ({ page }) => page.reload().then(() => undefined),
   'xstate.done.actor.applyAction': async (scene) => {
     const name = await onItsWay(scene)

@@ -5,6 +5,7 @@ import type { AccessFormEvent, accessFormFlow } from '#machines/access-form/acce
 import { accessFormPlan, someAccessMember, someAccessProject } from '#machines/access-form/access-form.paths.ts'
 import { failureText } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
+import { leaveDialog } from '../support/focus.ts'
 import { accessAnswer, lineManager, standForAccesses } from './support/accesses.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
@@ -54,7 +55,7 @@ const gestures = {
   },
   'save.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Save' }).press('Enter'),
   'cancel.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter'),
-  'close.requested': ({ page }) => page.keyboard.press('Escape'),
+  'close.requested': ({ page }) => leaveDialog(page),
   'flow.restored': ({ page }) => page.reload().then(() => undefined),
   'draft.continued': ({ page }) => offer(page).getByRole('button', { name: messages.continueDraft }).press('Enter'),
   'draft.discarded': ({ page }) => offer(page).getByRole('button', { name: messages.discardDraft }).press('Enter'),

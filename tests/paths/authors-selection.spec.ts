@@ -8,6 +8,7 @@ import {
   someAuthor,
 } from '#machines/authors-selection/authors-selection.paths.ts'
 import { messages } from '#rules/messages.ts'
+import { leaveDialog } from '../support/focus.ts'
 import { lineManager } from './support/accesses.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
@@ -39,7 +40,7 @@ const gestures = {
     await press(page, 'Assign selected')
     if (authors.length === 0) await expectRefused(page)
   },
-  'assign.cancelled': ({ page }) => page.keyboard.press('Escape'),
+  'assign.cancelled': ({ page }) => leaveDialog(page),
   'member.assigned': async ({ page }) => {
     await dialog(page).getByRole('combobox', { name: 'Team Member' }).fill('Maya')
     await page.getByRole('option', { name: /Maya Rahimi/ }).click()

@@ -4,6 +4,7 @@ import type { LoanFormEvent, loanRequest } from '#machines/loan-form/loan-form.m
 import { loanFormPlan, someLoanChoices, someLoanRemote } from '#machines/loan-form/loan-form.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
+import { leaveDialog } from '../support/focus.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { loanAnswer, standForLoans } from './support/loans.ts'
@@ -60,7 +61,7 @@ const gestures = {
   },
   'save.requested': ({ page }) => save(page).press('Enter'),
   'cancel.requested': ({ page }) => dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter'),
-  'close.requested': ({ page }) => page.keyboard.press('Escape'),
+  'close.requested': ({ page }) => leaveDialog(page),
   'flow.restored': ({ page }) => page.reload().then(() => undefined),
   'draft.continued': async ({ page }) => {
     await offers(page).first().getByRole('button', { name: messages.continueDraft }).press('Enter')

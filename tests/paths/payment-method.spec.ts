@@ -6,6 +6,7 @@ import type { paymentMethod } from '#machines/payment-method/payment-method.mach
 import { paymentMethodPlan } from '#machines/payment-method/payment-method.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
+import { leaveDialog } from '../support/focus.ts'
 import { soon } from '../support/soon.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
 import { beSignedIn } from './support/device.ts'
@@ -107,7 +108,7 @@ const gestures = {
   'password.changed': ({ page }) => field(page, 'Password').fill(password),
   'password.confirmed': ({ page }) => passwordDialog(page).getByRole('button', { name: 'Confirm' }).press('Enter'),
   'retry.requested': ({ page }) => refused(page).getByRole('button', { name: 'Try again' }).press('Enter'),
-  'cancel.requested': ({ page }) => page.keyboard.press('Escape'),
+  'cancel.requested': ({ page }) => leaveDialog(page),
   'xstate.done.actor.confirmPassword': async ({ gateway }) => {
     const { variables } = await gateway.answer('PaymentMethod_confirmPassword', { confirmPassword: { token: 'once' } })
     expect(variables).toEqual({ password, change: expect.any(Object) })

@@ -5,6 +5,7 @@ import type { SessionEndingEvent, sessionEnding } from '#machines/session-ending
 import { sessionEndingPlan } from '#machines/session-ending/session-ending.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
+import { leaveDialog } from '../support/focus.ts'
 import { soon } from '../support/soon.ts'
 import type { ControlledGateway } from './support/controlled-gateway.ts'
 import { beSignedIn } from './support/device.ts'
@@ -48,7 +49,7 @@ const gestures = {
   },
   'password.changed': ({ page }) => field(page, 'Password').fill(password),
   'end.confirmed': ({ page }) => dialog(page).getByRole('button', { name: 'Sign out' }).press('Enter'),
-  'cancel.requested': ({ page }) => page.keyboard.press('Escape'),
+  'cancel.requested': ({ page }) => leaveDialog(page),
   'xstate.done.actor.endSessions': async ({ page, gateway }) => {
     const name = await sent(gateway)
     const isOne = name === 'Sessions_end'

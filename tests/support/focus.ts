@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { soon } from './soon.ts'
 
 /** Waits until the focus is in there: a key that is pressed before reaches nobody. */
@@ -9,3 +9,9 @@ export const expectFocusIn = (place: Locator): Promise<void> =>
       intervals: soon,
     })
     .toBe(true)
+
+/** Leaves the dialog that is open by its key, once the focus is in it: a person cannot be as quick as to press before. */
+export const leaveDialog = async (page: Page): Promise<void> => {
+  await expectFocusIn(page.getByRole('dialog').last())
+  await page.keyboard.press('Escape')
+}

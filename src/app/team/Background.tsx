@@ -14,8 +14,8 @@ const picturedPage = linkTo('Dashboard')
 
 /**
  * What runs beside every page of a signed-in person and shows nothing: it hears that notifications changed, sends what is pending, adopts
- * how the person chose the portal to look, and keeps how the page looked for the next time. Fetched once the page stands; one whose code did not arrive is whole without it, and
- * the next one makes up for it.
+ * how the person chose the portal to look, and keeps how the page looked for the next time. Fetched once the page stands; one whose code did
+ * not arrive is whole without it, and the next one makes up for it.
  */
 export function Background() {
   useNotificationNews()

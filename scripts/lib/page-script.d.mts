@@ -1,0 +1,1 @@
+export const pageScript: (source: string) => Promise<string>
