@@ -12,6 +12,6 @@ export const expectFocusIn = (place: Locator): Promise<void> =>
 
 /** Leaves the dialog that is open by its key, once the focus is in it: a person cannot be as quick as to press before. */
 export const leaveDialog = async (page: Page): Promise<void> => {
-  await expectFocusIn(page.getByRole('dialog').last())
+  await expectFocusIn(page.locator('[role="dialog"], [role="alertdialog"]').last())
   await page.keyboard.press('Escape')
 }
