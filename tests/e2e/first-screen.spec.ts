@@ -1,5 +1,6 @@
 import { expectNoFaults } from '../support/axe.ts'
 import { holdCode } from './support/hold-code.ts'
+import { looks, openLooking, wordsOf } from './support/looks.ts'
 import { demo } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 
@@ -23,20 +24,11 @@ const drawn = (page: Page): Promise<readonly string[]> =>
 
 const isGone = (page: Page) => expect(still(page)).toHaveCount(0)
 
-for (const { width, theme, density } of [
-  { width: 1440, theme: 'dark', density: 'compact' },
-  { width: 390, theme: 'light', density: 'comfortable' },
-] as const) {
-  test(`before its code is there, the login screen is whole, and nothing moves when it comes: ${width} px, ${theme}, ${density}`, async ({
+for (const look of looks) {
+  test(`before its code is there, the login screen is whole, and nothing moves when it comes: ${wordsOf(look)}`, async ({
     openBrowser,
   }) => {
-    const page = await openBrowser({ viewport: { width, height: 800 } })
-    await page.addInitScript(
-      (choices) => {
-        for (const [name, choice] of Object.entries(choices)) localStorage.setItem(`portal.${name}`, choice)
-      },
-      { theme, density },
-    )
+    const page = await openLooking(openBrowser, look)
     const release = await holdCode(page)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(still(page).getByRole('heading', { name: 'Login' })).toBeVisible()

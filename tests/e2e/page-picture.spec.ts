@@ -1,5 +1,7 @@
 import { linkTo } from '#rules/paths.ts'
+import { recordsOf } from '../support/device-records.ts'
 import { holdCode } from './support/hold-code.ts'
+import { looks, openLooking, wordsOf } from './support/looks.ts'
 import { createMember, demo, endSessions } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 
@@ -47,20 +49,11 @@ const textsOf = (page: Page, place: '#page-picture' | '#root'): Promise<readonly
       })
   }, place)
 
-for (const { width, theme, density } of [
-  { width: 1440, theme: 'dark', density: 'compact' },
-  { width: 390, theme: 'light', density: 'comfortable' },
-] as const) {
-  test(`who comes back sees the dashboard as it was before its code is there, and nothing moves when it comes: ${width} px, ${theme}, ${density}`, async ({
+for (const look of looks) {
+  test(`who comes back sees the dashboard as it was before its code is there, and nothing moves when it comes: ${wordsOf(look)}`, async ({
     openBrowser,
   }) => {
-    const page = await openBrowser({ viewport: { width, height: 800 } })
-    await page.addInitScript(
-      (choices) => {
-        for (const [name, choice] of Object.entries(choices)) localStorage.setItem(`portal.${name}`, choice)
-      },
-      { theme, density },
-    )
+    const page = await openLooking(openBrowser, look)
     await openTrees(page)
     await seeDashboard(page)
     const release = await comeBack(page)
@@ -86,17 +79,7 @@ for (const { width, theme, density } of [
 
 test('the picture lies sealed on the device, and logging out takes its key', async ({ page }) => {
   await seeDashboard(page)
-  const sealed = await page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await answer(indexedDB.open('portal-picture'))
-    const record = await answer(database.transaction('pictures').objectStore('pictures').get('last'))
-    database.close()
-    return new TextDecoder().decode(record.sealed)
-  })
+  const [sealed = ''] = (await recordsOf(page, 'portal-picture', 'pictures')) as readonly string[]
   expect(sealed.length).toBeGreaterThan(1000)
   expect(sealed).not.toMatch(/Effort|Dashboard|data-pictured/)
   await page.goto('/register/logout')
@@ -119,7 +102,7 @@ const without: readonly (readonly [what: string, prepare: (page: Page) => Promis
     (page) =>
       page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('portal.picture') ?? '')
-        localStorage.setItem('portal.picture', JSON.stringify({ ...kept, code: '/assets/start-older.js' }))
+        localStorage.setItem('portal.picture', JSON.stringify({ ...kept, code: ['/assets/start-older.js'] }))
       }),
   ],
   ['from what cannot be read', (page) => page.evaluate(() => localStorage.setItem('portal.picture', '{'))],

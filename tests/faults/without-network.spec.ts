@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
+import { recordsOf } from '../support/device-records.ts'
 import { expect, openSignedIn, signIn, test } from './support/portal-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,23 +22,6 @@ const installed = (page: Page): Promise<void> =>
       })
     })
   })
-
-/** What a store of the browser's databases holds. */
-const recordsOf = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
-  page.evaluate(
-    async ([name, place]) => {
-      const answer = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const opened = await answer(indexedDB.open(name))
-      const records = await answer(opened.transaction(place).objectStore(place).getAll())
-      opened.close()
-      return records.map((record) => ('sealed' in record ? new TextDecoder().decode(record.sealed) : record))
-    },
-    [database, store] as const,
-  )
 
 const answersKept = (page: Page) => recordsOf(page, 'portal-last-known', 'answers')
 

@@ -1,7 +1,7 @@
 import { filter, fromEvent, merge, takeUntil, throttleTime, timer } from 'rxjs'
 import { fromPromise } from 'xstate'
 import { defineFlow } from '#features/shared/flows/use-flow.ts'
-import { registerWorker } from '#features/shared/services/own-script.ts'
+import { registerWorker, scriptsOf } from '#features/shared/services/own-script.ts'
 import { newerVersion } from '#machines/newer-version/newer-version.machine.ts'
 import { reloadFromServer } from '../routing/reload.ts'
 import { areInstalled } from '../service-worker/old-files.ts'
@@ -18,9 +18,8 @@ const untilInstalled = (worker: ServiceWorker): Promise<void> =>
     })
   })
 
-/** The scripts that the page began with, of which one has another name after every change of the portal. */
-const ownScripts = (): readonly string[] =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src)
+/** As the service worker names them. */
+const wholeAddress = (path: string): string => new URL(path, location.origin).href
 
 /** Whether the portal on the server is newer than the page; the service worker of this browser is what learns of it. */
 export const newerVersionFlow = defineFlow(newerVersion, ({ flows }) =>
@@ -36,7 +35,7 @@ export const newerVersionFlow = defineFlow(newerVersion, ({ flows }) =>
             if (registration.installing === null) return
             await untilInstalled(registration.installing)
             // The page came from the server: it may be of that very version, as the first of a browser always is.
-            if (!(await areInstalled(ownScripts()))) flows.peek(newerVersion.id)?.send({ type: 'version.found' })
+            if (!(await areInstalled(scriptsOf().map(wholeAddress)))) flows.peek(newerVersion.id)?.send({ type: 'version.found' })
           })
         const looks = merge(timer(lookEvery, lookEvery), fromEvent(document, 'visibilitychange')).pipe(
           filter(() => document.visibilityState === 'visible'),

@@ -19,8 +19,8 @@ export interface PictureNote {
   readonly path: string
   /** Of the window, in CSS pixels: another one is laid out in another way. */
   readonly width: number
-  /** The portal's code: another version may look different. */
-  readonly code: string
+  /** The scripts that the page began with: another version may look different. */
+  readonly code: readonly string[]
 }
 
 /** The name of the note in the device's storage. */
@@ -49,7 +49,3 @@ export const placeInPicture = 'data-place'
 
 /** What the seal of a picture is bound to. @param path of the page */
 export const questionOf = (path: string): string => `picture\n${path}`
-
-/** Names the code that a page runs, by the scripts that it begins with. */
-export const codeOf = (page: ParentNode): string =>
-  [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src')).join()

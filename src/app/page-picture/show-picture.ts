@@ -2,10 +2,10 @@
  * Runs in the built page alone, before any other code of the portal. Who comes back to a page is shown how it looked, from what lies sealed on
  * the device, until the portal's own page has as much to show. The portal's code is fetched meanwhile, and run once the picture is painted.
  */
+import { scriptsOf } from '#features/shared/services/own-script.ts'
 import { keptFor, type SealedAnswer, unseal } from '../team/last-known/sealed-answer.ts'
 import { makeElements } from './make-elements.ts'
 import {
-  codeOf,
   type Picture,
   type PictureNote,
   partOfPicture,
@@ -104,18 +104,20 @@ const untilPage = ({ path, parts }: { path: string; parts: number }, end: () => 
   const timeout = setTimeout(stop, pageTimeout)
 }
 
-const noteOf = (code: string): PictureNote | null => {
+const noteOf = (code: DocumentFragment): PictureNote | null => {
   try {
     const note: PictureNote = JSON.parse(localStorage.getItem(pictureNote) ?? 'null')
     const isOfThisPage = note.path === location.pathname && location.search === '' && note.width === innerWidth
-    return isOfThisPage && note.code === code && document.documentElement.hasAttribute('data-signed-in') ? note : null
+    return isOfThisPage && note.code.join() === scriptsOf(code).join() && document.documentElement.hasAttribute('data-signed-in')
+      ? note
+      : null
   } catch {
     return null
   }
 }
 
 const begin = async (code: DocumentFragment): Promise<void> => {
-  const note = noteOf(codeOf(code))
+  const note = noteOf(code)
   if (note !== null) {
     const { path } = note
     let hasTimedOut = false

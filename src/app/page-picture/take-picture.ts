@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import { debounceTime, filter, Observable, startWith, take } from 'rxjs'
+import { scriptsOf } from '#features/shared/services/own-script.ts'
 import { tokens } from '#ui/theme.ts'
 import { deviceStorage } from '../device-storage.ts'
 import { readDataKey } from '../team/last-known/data-key.ts'
@@ -8,7 +9,6 @@ import { classesOf, describeElements } from './describe-elements.ts'
 import { describeRules } from './describe-rules.ts'
 import {
   agedPart,
-  codeOf,
   leftOutOfPicture,
   type Picture,
   type PictureNote,
@@ -67,7 +67,7 @@ const keep = async (path: string, picture: Picture): Promise<void> => {
   } finally {
     database.close()
   }
-  const note: PictureNote = { path, width: innerWidth, code: codeOf(document) }
+  const note: PictureNote = { path, width: innerWidth, code: scriptsOf() }
   deviceStorage.setItem(pictureNote, JSON.stringify(note))
 }
 

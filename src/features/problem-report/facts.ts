@@ -1,6 +1,7 @@
 import { connection } from '#machines/connection/connection.machine.ts'
 import { caught } from '#ui/failed-action.tsx'
 import type { ReportedDevice, ReportFacts } from '#view-models/problem-report/report.ts'
+import { scriptsOf } from '../shared/services/own-script.ts'
 import type { Services } from '../shared/services/services.ts'
 import { flowFacts } from './flow-facts.ts'
 
@@ -50,7 +51,7 @@ const thrownText = (thrown: unknown): string | null => {
 /** Everything that the page knows of itself and may tell; the flow that reports it is not in it. */
 export const gatherFacts = ({ flows, now }: Services): ReportFacts => ({
   madeAt: new Date(now()).toISOString(),
-  portal: [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => new URL(src).pathname),
+  portal: scriptsOf(),
   ...flowFacts(flows),
   device: deviceFacts(),
   page: { address: addressOf(location), connection: flows.peek(connection.id)?.getSnapshot().value ?? null },

@@ -30,6 +30,16 @@ export const ownScript = (address: string): string => {
 }
 
 /**
+ * The paths of the scripts that a page begins with, of which one has another name after every change of the portal.
+ *
+ * @param page also what will become one
+ */
+export const scriptsOf = (page: ParentNode = document): readonly string[] =>
+  [...page.querySelectorAll('script[type="module"][src]')].map(
+    (script) => new URL(script.getAttribute('src') ?? '', location.origin).pathname,
+  )
+
+/**
  * Gives this browser the portal's service worker, which shows push messages and opens the portal without network.
  *
  * @returns its registration; null where the browser has none, or could not fetch it
