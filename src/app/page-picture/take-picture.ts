@@ -1,5 +1,4 @@
 import { openDB } from 'idb'
-import { debounceTime, filter, Observable, startWith, take } from 'rxjs'
 import { scriptsOf } from '#features/shared/services/own-script.ts'
 import { tokens } from '#ui/theme.ts'
 import { deviceStorage } from '../device-storage.ts'
@@ -39,13 +38,6 @@ main [${placeInPicture}] {
   background: linear-gradient(${color.skeleton} 0 0) content-box, ${color.surface1};
 }`
 
-const changesOf = (page: Element): Observable<unknown> =>
-  new Observable((observer) => {
-    const watching = new MutationObserver(() => observer.next(undefined))
-    watching.observe(page, { childList: true, subtree: true, characterData: true, attributes: true })
-    return () => watching.disconnect()
-  })
-
 /** Whether the page shows all that it is going to show, and all of it is of today. */
 const isWhole = (page: Element): boolean =>
   page.querySelector(`main [${partOfPicture}="${agedPart}"]`) !== null &&
@@ -56,8 +48,8 @@ const describePage = (page: Element): Picture => {
   return { root, css: describeRules(document, classesOf(root)), look, parts: page.querySelectorAll(`[${partOfPicture}]`).length }
 }
 
-const keep = async (path: string, picture: Picture): Promise<void> => {
-  const text = JSON.stringify(picture)
+const keep = async (path: string, page: Element): Promise<void> => {
+  const text = JSON.stringify(describePage(page))
   const found = await readDataKey()
   if (found === null || text.length > longestText) return
   const sealed = await seal(found.key, questionOf(path), text, Date.now())
@@ -80,14 +72,23 @@ const keep = async (path: string, picture: Picture): Promise<void> => {
 export const takePicture = (path: string): (() => void) => {
   const page = document.getElementById('root')
   if (page === null) return () => undefined
-  const taking = changesOf(page)
-    .pipe(
-      startWith(undefined),
-      debounceTime(still),
-      filter(() => isWhole(page)),
-      take(1),
-    )
+  let pausing: ReturnType<typeof setTimeout> | undefined
+  const end = (): void => {
+    clearTimeout(pausing)
+    changes.disconnect()
+  }
+  const take = (): void => {
+    if (!isWhole(page)) return
+    end()
     // A device that keeps nothing, or is full, shows the page as the first time.
-    .subscribe(() => void keep(path, describePage(page)).catch(() => undefined))
-  return () => taking.unsubscribe()
+    keep(path, page).catch(() => undefined)
+  }
+  const waitOn = (): void => {
+    clearTimeout(pausing)
+    pausing = setTimeout(take, still)
+  }
+  const changes = new MutationObserver(waitOn)
+  changes.observe(page, { childList: true, subtree: true, characterData: true, attributes: true })
+  waitOn()
+  return end
 }
