@@ -1,10 +1,19 @@
 // What `npm run mutate` runs (docs/mutation.md).
 
+const rules = ['src/rules/**/*.ts', '!src/rules/**/*.test.ts', '!src/rules/{texts,testing}/**']
+
+/** What the charts compute: their paths are a test's, their reasons texts. */
+const computedBy = (charts) => [
+  ...charts.map((name) => `src/machines/${name}/*.ts`),
+  '!src/machines/{testing,charts}/**',
+  '!src/machines/**/*.{test,paths,reasons,upcasters}.ts',
+]
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
-  mutate: ['src/rules/**/*.ts', '!src/rules/**/*.test.ts', '!src/rules/{texts,testing}/**'],
+  mutate: process.env.CHARTS === undefined ? rules : computedBy(process.env.CHARTS.split(',')),
   ignorePatterns: [
     'dist',
     'docs',

@@ -187,6 +187,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof assessment>['value']>>
 
 drivePaths(assessmentPlan, {
+  asksNothing: ['awaitDeadline', 'handAnswer', 'awaitAnswers', 'awaitNetwork'],
   endsPage: ['xstate.done.actor.awaitAnswers'],
   open: async ({ page, gateway }) => {
     server = { endsAt: null, submittedAt: null, code: null }

@@ -67,6 +67,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof authorsSelection>['value']>>
 
 drivePaths(authorsSelectionPlan, {
+  asksNothing: ['enqueueChange'],
   endsPage: ['xstate.done.actor.enqueueChange'],
   open: async ({ page, gateway }) => {
     standForTeamArea(gateway, () => lineManager)

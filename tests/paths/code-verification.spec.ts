@@ -146,6 +146,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof codeVerification>['value']>>
 
 drivePaths(codeVerificationPlan, {
+  asksNothing: ['countdown'],
   open: async (scene) => {
     const { page, gateway } = scene
     const { at, verification } = inputOf(scene)

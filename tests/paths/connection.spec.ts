@@ -55,6 +55,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof connection>['value']>>
 
 drivePaths(connectionPlan, {
+  asksNothing: ['watchServer', 'awaitNetwork'],
   open: async ({ page, gateway }) => {
     // The wait between two attempts stands still until the path ends it.
     await page.clock.install()

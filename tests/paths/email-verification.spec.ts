@@ -76,6 +76,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof emailVerification>['value']>>
 
 drivePaths(emailVerificationPlan, {
+  asksNothing: ['countdown'],
   open: async ({ page, gateway }) => {
     standForTeamArea(gateway, () => unverified)
     gateway.stand('Session_createOneUseToken', () => ({ data: { createOneUseToken: 'one-use-token' } }))

@@ -57,6 +57,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof flowExplorer>['value']>>
 
 drivePaths(flowExplorerPlan, {
+  asksNothing: ['copyChart'],
   open: async ({ page }) => {
     await page.goto('/dev/flows')
   },

@@ -61,6 +61,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof leaveGuard>['value']>>
 
 drivePaths(leaveGuardPlan, {
+  asksNothing: ['leavePage'],
   endsPage: ['xstate.done.actor.leavePage'],
   open: async ({ page, gateway }) => {
     standForProfile(gateway, () => everythingComplete)

@@ -114,6 +114,7 @@ const addressOf = ({ authorizationCode, refusal }: LinkedInInput): string => {
 }
 
 drivePaths(linkedInConnectPlan, {
+  asksNothing: ['leavePage'],
   open: async ({ page, gateway, path }) => {
     const profile = mockedProfileOf(somebody)
     const setup = { ...profile.setup, linkedInVerifiedOn: null }

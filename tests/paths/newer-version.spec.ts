@@ -49,6 +49,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof newerVersion>['value']>>
 
 drivePaths(newerVersionPlan, {
+  asksNothing: ['watchVersion', 'reload'],
   open: async ({ page, gateway }) => {
     await page.addInitScript(bringWorker)
     await page.route('**/healthz', (route) => void held.set(page, route))

@@ -98,6 +98,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof outbox>['value']>>
 
 drivePaths(outboxPlan, {
+  asksNothing: ['awaitMoment', 'awaitNetwork'],
   open: async ({ page, gateway }) => {
     await page.clock.install()
     standForTimesheet(gateway)

@@ -73,6 +73,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof problemReport>['value']>>
 
 drivePaths(problemReportPlan, {
+  asksNothing: ['saveFile'],
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     await beSignedIn(page, somebody)

@@ -90,6 +90,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof reLogin>['value']>>
 
 drivePaths(reLoginPlan, {
+  asksNothing: ['countUnsent', 'signOut'],
   endsPage: ['log-out.requested'],
   open: openWeekWithSaveOnItsWay,
   gestures,

@@ -84,6 +84,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof replay>['value']>>
 
 drivePaths(replayPlan, {
+  asksNothing: ['readReport'],
   open: async ({ page }) => {
     const waiting = { held: [] as Route[], text: '' }
     asked.set(page, waiting)

@@ -59,11 +59,11 @@ const finishLogOut = async ({ gateway, page, otherTab }: Scene, tell: () => Prom
 
 const gestures = {
   'sign-in.requested': (scene, { attempt }) => (attempt.kind === 'password' ? logIn(scene) : logInByToken(scene)),
-  'refresh.requested': async ({ gateway }) => {
-    gateway.hold('Notifications_page')
-    await gateway.notify()
-    await gateway.fail('Notifications_page', refusal('The session has expired'))
-    gateway.stand('Notifications_page', () => ({ data: noNotifications }))
+  'refresh.requested': async ({ gateway, page }) => {
+    // Of what the person waits for, so that the page tells of a session that is not renewed.
+    const retry = page.getByRole('button', { name: 'Retry' })
+    if (await retry.isVisible()) await retry.click()
+    await gateway.fail('Session_createOneUseToken', refusal('The session has expired'))
   },
   'user.changed': async (scene) => {
     const renamed = { ...personOf(scene), fullName: 'Mia Renamed' }
@@ -163,6 +163,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof session>['value']>>
 
 drivePaths(sessionPlan, {
+  asksNothing: ['dropSession'],
   endsPage: [
     'session.adopted',
     'session.closed',

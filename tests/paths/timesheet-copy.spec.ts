@@ -57,6 +57,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetCopy>['value']>>
 
 drivePaths(timesheetCopyPlan, {
+  asksNothing: ['enqueueCopies'],
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     await openPlannedWeek(page, 'list')

@@ -65,6 +65,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetGrid>['value']>>
 
 drivePaths(timesheetGridPlan, {
+  asksNothing: ['handWork'],
   endsPage: ['xstate.done.actor.handWork'],
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)

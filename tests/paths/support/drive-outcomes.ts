@@ -1,10 +1,10 @@
 import { type EffectPlan, planEffects } from '#machines/testing/effect-plan.ts'
-import type { Outcome } from '#machines/testing/outcomes.ts'
+import { type Outcome, outcomes } from '#machines/testing/outcomes.ts'
 import { type PathPlan, planPaths } from '#machines/testing/path-plan.ts'
 import { planWalks } from '#machines/testing/walk-plan.ts'
 import { clean, test } from '../../support/kept-page.ts'
 import type { Drive } from './drive-paths.ts'
-import { EffectRun, NoCall } from './effect-run.ts'
+import { EffectRun } from './effect-run.ts'
 import { failing } from './outcome-answers.ts'
 
 /** What a test says of one outcome, for whoever reads the run's report. */
@@ -54,13 +54,27 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
   if (!asked.includes(plan.name)) return
   // Rather the ways that the path tests go.
   const { paths: driven } = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
-  for (const effect of planEffects(plan, [...driven, ...planPaths(plan).paths])) {
+  const effects = planEffects(plan, [...driven, ...planPaths(plan).paths])
+  const { asksNothing = [] } = drive
+  const unknown = asksNothing.filter((name) => !effects.some(({ effect }) => effect === name))
+  if (unknown.length > 0) throw new Error(`${plan.name} has no effect ${unknown.join(', ')}`)
+  for (const effect of effects) {
     const { way } = effect
     test.describe(`${plan.name}: ${effect.effect} in ${effect.state || 'every state'}`, () => {
       test.describe.configure({ mode: 'default' })
       test.use({ actionTimeout: 8_000 })
       const notes = new Notes(plan, effect)
-      let asks = true
+
+      if (asksNothing.includes(effect.effect)) {
+        test('asks nothing', async ({ page }) => {
+          for (const { name } of outcomes) notes.note(name, 'none', 'asks nothing of the server')
+          if (way === undefined) return
+          const run = new EffectRun(page, plan, drive, { ...effect, way })
+          await run.comeWithoutCall()
+          await run.end()
+        })
+        return
+      }
 
       test('done and twice', async ({ page }) => {
         if (way === undefined) {
@@ -87,25 +101,18 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
           notes.note('twice', why === null ? 'held' : 'none', why ?? undefined)
           notes.note('done', 'held')
         } catch (error) {
-          asks = !(error instanceof NoCall)
-          notes.note('twice', asks ? 'broke' : 'none', wordsOf(error))
-          if (!asks) notes.note('done', 'none', wordsOf(error))
-          else {
-            await once().then(
-              () => notes.note('done', 'held'),
-              (again: unknown) => notes.note('done', 'broke', wordsOf(again)),
-            )
-          }
+          notes.note('twice', 'broke', wordsOf(error))
+          await once().then(
+            () => notes.note('done', 'held'),
+            (again: unknown) => notes.note('done', 'broke', wordsOf(again)),
+          )
         }
         notes.end()
       })
 
       test('failing', async ({ page }) => {
-        if (way === undefined || !asks) {
-          for (const { outcome } of failing) {
-            if (asks) notes.note(outcome, 'left', 'no path leads there')
-            else notes.note(outcome, 'none', new NoCall().message)
-          }
+        if (way === undefined) {
+          for (const { outcome } of failing) notes.note(outcome, 'left', 'no path leads there')
           return
         }
         let run: EffectRun<State, Type> | undefined
@@ -123,7 +130,7 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
               }
               notes.note(variant.outcome, 'held', await run.fail(variant))
             } catch (error) {
-              notes.note(variant.outcome, error instanceof NoCall ? 'left' : 'broke', wordsOf(error))
+              notes.note(variant.outcome, 'broke', wordsOf(error))
               run?.giveUp()
             }
           })

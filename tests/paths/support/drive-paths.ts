@@ -70,6 +70,8 @@ export interface Drive<State extends string, Type extends string = string> {
    * goes no further; with 'any', every path has a page of its own.
    */
   readonly endsPage?: readonly NoInfer<Type>[] | 'any'
+  /** Effects that stay on the device: no call of theirs is waited for. */
+  readonly asksNothing?: readonly string[]
 }
 
 /** The path's words in a row, repetitions counted. */

@@ -13,16 +13,14 @@ import { newTokens } from './people.ts'
 import { pressAgain, rememberPress } from './second-press.ts'
 import { Walker } from './walker.ts'
 
-/** An effect that has not asked within this many milliseconds asks nothing. */
-const callTimeout = 1_500
+/** How long a call is waited for that must come, in milliseconds: what a loaded computer may need. */
+const callTimeout = 15_000
+
+/** How long nothing must come of an effect that stays on the device, in milliseconds. */
+const silentTime = 1_000
 
 /** For what the second press of a double click sends, in milliseconds. */
 const secondPressTime = 150
-
-/** The effect runs and no call of it waits for an answer. */
-export class NoCall extends Error {
-  override message = 'asks nothing of the server'
-}
 
 /** One effect in one page: gone to, and its call ended in one way after the other. */
 export class EffectRun<State extends string, Type extends string> {
@@ -63,16 +61,30 @@ export class EffectRun<State extends string, Type extends string> {
   }
 
   get #pendingCall(): PendingCall {
-    if (this.#call === undefined) throw new NoCall()
+    if (this.#call === undefined) throw new Error('The effect has asked nothing')
     return this.#call
   }
 
-  /**
-   * Opens the page and goes to where the effect runs.
-   *
-   * @throws NoCall when it asks nothing
-   */
+  /** Opens the page, goes to where the effect runs, and waits for its call. */
   async come(): Promise<void> {
+    await this.#come()
+    this.#call = await this.#awaitCall()
+    expect(this.#call, 'the call of the effect').toBeDefined()
+    this.#toldBefore = (await look(this.#page)).told
+  }
+
+  /** Goes to where the effect runs, which stays on the device: what is asked there beside it is nothing that it waits for. */
+  async comeWithoutCall(): Promise<void> {
+    await this.#come()
+    await pause(silentTime)
+    const { done } = this.#effect
+    const beside = this.#pending()
+    if (beside.length > 0 && done !== undefined) await this.#walking.take(done)
+    const own = beside.filter((call) => call.isSettled()).map(({ name }) => name)
+    expect(own, 'calls of an effect that asks nothing').toEqual([])
+  }
+
+  async #come(): Promise<void> {
     const { way, done } = this.#effect
     // A drive may look at what comes next when it opens the page.
     const path = { ...way, steps: [...way.steps, ...(done === undefined ? [] : [done])] }
@@ -80,9 +92,6 @@ export class EffectRun<State extends string, Type extends string> {
     this.#timeouts = await holdTimeouts(this.#page)
     await this.#walker.open()
     await this.#takeAll(way.steps)
-    this.#call = await this.#awaitCall()
-    if (this.#call === undefined) throw new NoCall()
-    this.#toldBefore = (await look(this.#page)).told
   }
 
   /** Tries again after a failure. @returns whether the effect runs again */
@@ -131,11 +140,10 @@ export class EffectRun<State extends string, Type extends string> {
   /** The server does it. */
   async succeed(): Promise<void> {
     const { done } = this.#effect
-    if (done === undefined) throw new NoCall()
+    if (done === undefined) throw new Error('The plan has no event of its success')
     const call = this.#pendingCall
     await this.#walking.take(done)
-    // What waits for an answer beside an effect that goes its way is not its call.
-    if (!call.isSettled() && !this.#isSentTwice) throw new NoCall()
+    if (!this.#isSentTwice) expect(call.isSettled(), `${call.name} is the call of the effect`).toBe(true)
     expect(this.#broken(), 'what broke in the page').toEqual([])
   }
 
@@ -152,7 +160,7 @@ export class EffectRun<State extends string, Type extends string> {
       return undefined
     }
     await this.#settle(variant)
-    await this.#expectWhole(before)
+    await this.#expectWhole(before, variant)
     expect(this.#broken(), 'what broke in the page').toEqual([])
     this.#retry = await this.#retryAfter(variant)
     if (variant.outcome !== 'answer lost' || this.#retry === undefined) return undefined
@@ -249,11 +257,15 @@ export class EffectRun<State extends string, Type extends string> {
     return this.#effect.afterFailure.some((at) => at.toSorted().join() === place || (place === '' && this.#walking.isGone(at)))
   }
 
+  /** An effect may ask several things at once, and the page something more after it. */
+  async #endPending(variant: Variant): Promise<void> {
+    for (const next of this.#pending()) await this.#end(next, variant)
+  }
+
   /** Waits until the machine is where a failure of the effect may lead; tries that it makes by itself end in the same way. */
   async #settle(variant: Variant): Promise<void> {
     const read = async () => {
-      // An effect may ask several things at once.
-      for (const next of this.#pending()) await this.#end(next, variant)
+      await this.#endPending(variant)
       const place = await this.#place()
       return this.#isAllowed(place) ? 'allowed' : place
     }
@@ -265,13 +277,16 @@ export class EffectRun<State extends string, Type extends string> {
   }
 
   /** The page is all there, tells of the failure, and has kept what was typed. */
-  async #expectWhole(before: Look): Promise<void> {
+  async #expectWhole(before: Look, variant: Variant): Promise<void> {
     await expect(this.#page.locator('body')).not.toBeEmpty()
     const { isIndifferent, triesAgain } = this.#effect
     const place = await this.#place()
     const keepsTrying = triesAgain.some((at) => at.toSorted().join() === place)
     if (!isIndifferent && !keepsTrying) {
-      const read = async () => (await look(this.#page)).told.filter((text) => !this.#toldBefore.includes(text))
+      const read = async () => {
+        await this.#endPending(variant)
+        return (await look(this.#page)).told.filter((text) => !this.#toldBefore.includes(text))
+      }
       await expect.poll(read, { message: 'what the page tells of the failure', intervals: soon }).not.toEqual([])
     }
     const { typed } = await look(this.#page)
