@@ -8,7 +8,7 @@ import type { UserInfo } from '#rules/user-info.ts'
 import { beRemembered, openBlank } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
 import { field, snackbars } from './support/page.ts'
-import { done, newTokens, noNotifications, password, signInResult, standForTeamArea } from './support/people.ts'
+import { done, newTokens, password, signInResult, standForTeamArea } from './support/people.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.${
   | 'restoreSession'

@@ -81,9 +81,15 @@ const gestures = {
     gateway.hold('Notifications_page')
     await gateway.notify()
   },
-  'xstate.done.actor.refreshNotifications': async ({ gateway, page }) => {
-    await gateway.answer('Shell_viewer', viewerOf(somebody, { unreadNotificationCount: 3 }))
+  'xstate.done.actor.refreshNotifications': async ({ gateway, page, at }) => {
+    const viewer = viewerOf(somebody, { unreadNotificationCount: 3 })
+    await gateway.answer('Shell_viewer', viewer)
     await gateway.answer('Notifications_page', noNotifications)
+    if (!at.includes('notifications.refreshing.outdated')) {
+      // A question that has joined one of a page that was offline is asked once more.
+      gateway.stand('Shell_viewer', () => ({ data: viewer }))
+      gateway.stand('Notifications_page', () => ({ data: noNotifications }))
+    }
     await expect(page.getByText('3 unread').first()).toBeAttached()
   },
   'xstate.error.actor.refreshNotifications': async ({ gateway, page }, { error }) => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type JournalEntry, snapshotTaken } from '#journal/entry.ts'
+import { partsOf } from '#machines/charts/parts.ts'
 import { Stack } from '#ui/layout.tsx'
 import { tokens } from '#ui/theme.ts'
-import { differencesOf, leavesOf, partsOf } from './watched/differences.ts'
+import { differencesOf, leavesOf } from './watched/differences.ts'
 import type { StatesAround } from './watched/states.ts'
 
 const { color, font, leading, radius, space, text } = tokens

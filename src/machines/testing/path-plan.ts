@@ -89,7 +89,8 @@ export const inertActors = (machine: AnyStateMachine): AnyStateMachine =>
     ),
   })
 
-const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} }
+/** Delays never come by themselves. */
+export const stoppedClock = { setTimeout: () => 0, clearTimeout: () => {} }
 
 /** The id of a state, a transition, or an event as JSON. */
 export type Covered = string | AnyTransitionDefinition

@@ -1,9 +1,19 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../registry.ts'
-import { nodesOf, planPaths } from './path-plan.ts'
+import { nodesOf, type PathPlan, type PlannedPaths, planPaths } from './path-plan.ts'
 import { plans } from './plans.ts'
+import { traceOf } from './trace.ts'
+
+const machinesFolder = join(import.meta.dirname, '..')
+const files = readdirSync(machinesFolder, { recursive: true, encoding: 'utf8' })
+
+/** Beside the plan's machine. */
+const traceFile = ({ name, machine }: PathPlan): string => {
+  const file = files.find((one) => one.endsWith(`/${machine.id}.machine.ts`)) ?? ''
+  return join(machinesFolder, dirname(file), `${name.replaceAll(' ', '-')}.trace.txt`)
+}
 
 describe('generated paths', () => {
   it('exist for every machine of the registry', () => {
@@ -13,18 +23,26 @@ describe('generated paths', () => {
 
   for (const plan of plans) {
     describe(plan.name, () => {
-      const planned = planPaths(plan)
+      let kept: PlannedPaths | undefined
+      const planned = () => {
+        kept ??= planPaths(plan)
+        return kept
+      }
 
       it('reach every state', () => {
-        expect(planned.missing.states).toEqual([])
+        expect(planned().missing.states).toEqual([])
       })
 
       it('take every transition', () => {
-        expect(planned.missing.transitions).toEqual([])
+        expect(planned().missing.transitions).toEqual([])
       })
 
       it('take every event of the plan', () => {
-        expect(planned.missing.events).toEqual([])
+        expect(planned().missing.events).toEqual([])
+      })
+
+      it('lead to what the stored trace says', async () => {
+        await expect(traceOf(plan, planned().paths)).toMatchFileSnapshot(traceFile(plan))
       })
     })
   }
@@ -32,7 +50,6 @@ describe('generated paths', () => {
 
 describe('charts', () => {
   it('are all in the registry, by the names of their files', () => {
-    const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
     const named = files.flatMap((file) => /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
     expect(registry.map(({ machine }) => machine.id).sort()).toEqual(named.sort())
   })
