@@ -4,15 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../registry.ts'
 import { nodesOf, type PathPlan, type PlannedPaths, planPaths } from './path-plan.ts'
 import { plans } from './plans.ts'
-import { traceOf } from './trace.ts'
+import { type Selectors, traceOf } from './trace.ts'
 
 const machinesFolder = join(import.meta.dirname, '..')
 const files = readdirSync(machinesFolder, { recursive: true, encoding: 'utf8' })
 
-/** Beside the plan's machine. */
-const traceFile = ({ name, machine }: PathPlan): string => {
+/** The folder of a plan's machine. */
+const folderOf = ({ machine }: PathPlan): string => {
   const file = files.find((one) => one.endsWith(`/${machine.id}.machine.ts`)) ?? ''
-  return join(machinesFolder, dirname(file), `${name.replaceAll(' ', '-')}.trace.txt`)
+  return join(machinesFolder, dirname(file))
+}
+
+const traceFile = (plan: PathPlan): string => join(folderOf(plan), `${plan.name.replaceAll(' ', '-')}.trace.txt`)
+
+/** Every selector that is exported beside a plan's machine and asks for nothing but the state. */
+const selectorsOf = async (plan: PathPlan): Promise<Selectors> => {
+  const folder = folderOf(plan)
+  const names = readdirSync(folder).filter((name) => /^[\w-]+(\.machine)?\.ts$/.test(name))
+  const modules: readonly object[] = await Promise.all(names.map((name) => import(join(folder, name))))
+  const exported = modules.flatMap((module) => Object.entries(module))
+  return Object.fromEntries(exported.filter(([name, select]) => name.startsWith('select') && select.length === 1))
 }
 
 describe('generated paths', () => {
@@ -42,7 +53,7 @@ describe('generated paths', () => {
       })
 
       it('lead to what the stored trace says', async () => {
-        await expect(traceOf(plan, planned().paths)).toMatchFileSnapshot(traceFile(plan))
+        await expect(traceOf(plan, planned().paths, await selectorsOf(plan))).toMatchFileSnapshot(traceFile(plan))
       })
     })
   }

@@ -25,6 +25,28 @@ const dataText = (data: unknown): string => (data === undefined ? '' : ` ${JSON.
 
 type Parts = ReadonlyMap<string, string>
 
+/** What screens read of a machine's state, by name. */
+export type Selectors = Readonly<Record<string, (state: AnyMachineSnapshot) => unknown>>
+
+/** A selector may be for some states only. */
+const selectedIn = (state: AnyMachineSnapshot, select: (state: AnyMachineSnapshot) => unknown): unknown => {
+  try {
+    return select(state)
+  } catch {
+    return 'not read here'
+  }
+}
+
+/** The parts of the context, and what selectors make of it; what they only hand on is there once. */
+const partsIn = (state: AnyMachineSnapshot, selectors: Selectors): Parts => {
+  const context: readonly unknown[] = Object.values(state.context)
+  const selected = Object.entries(selectors).flatMap(([name, select]) => {
+    const result = selectedIn(state, select)
+    return typeof result === 'object' && context.includes(result) ? [] : [...partsOf(result, name)]
+  })
+  return new Map([...partsOf(state.context, ''), ...selected])
+}
+
 /** Whether a part that is gone shows in another way: as something with parts of its own, or as a part of what became one. */
 const isReplaced = (name: string, after: Parts): boolean =>
   [...after.keys()].some((other) => other.startsWith(`${name}.`) || name.startsWith(`${other}.`))
@@ -55,7 +77,11 @@ const tellingActors = (machine: AnyStateMachine, tell: (line: string) => void): 
   })
 
 /** Walks one path. @returns what its start and each step lead to, by their event */
-const walk = (plan: PathPlan, { start, input, steps }: PlannedPath): ReadonlyArray<readonly [event: string, Note]> => {
+const walk = (
+  plan: PathPlan,
+  selectors: Selectors,
+  { start, input, steps }: PlannedPath,
+): ReadonlyArray<readonly [event: string, Note]> => {
   let told: string[] = []
   let before: Parts = new Map()
   const inspect = (inspection: InspectionEvent) => {
@@ -68,7 +94,7 @@ const walk = (plan: PathPlan, { start, input, steps }: PlannedPath): ReadonlyArr
   actor.on('*', (event: AnyEventObject) => told.push(`tells${dataText(event)}`))
   const note = (words: string): Note => {
     const state: AnyMachineSnapshot = actor.getSnapshot()
-    const after = partsOf(state.context, '')
+    const after = partsIn(state, selectors)
     const refused = refusedIn(plan, state)
     const lines = [
       `→ ${leavesOf(state).join(' + ')}${state.status === 'active' ? '' : `, ${state.status}${dataText(state.output)}`}`,
@@ -102,14 +128,14 @@ const textOf = (steps: ReadonlyMap<string, Traced>, depth: number): string => {
 
 /**
  * What a machine does on its planned paths, as a text to compare with the one that is stored: for each step the states that it leads to,
- * the effects that it starts, what it tells and sends to others, what it changes in the context, and what a guard refuses there. Steps
- * that several paths begin with are there once.
+ * the effects that it starts, what it tells and sends to others, what changes in the context and in what selectors make of it, and what a
+ * guard refuses there. Steps that several paths begin with are there once.
  */
-export const traceOf = (plan: PathPlan, paths: readonly PlannedPath[]): string => {
+export const traceOf = (plan: PathPlan, paths: readonly PlannedPath[], selectors: Selectors): string => {
   const first = new Map<string, Traced>()
   for (const path of paths) {
     let steps = first
-    for (const [event, note] of walk(plan, path)) {
+    for (const [event, note] of walk(plan, selectors, path)) {
       const known = steps.get(event) ?? { ...note, next: new Map() }
       steps.set(event, known)
       steps = known.next
