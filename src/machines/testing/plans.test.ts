@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../registry.ts'
 import { nodesOf, type PathPlan, type PlannedPaths, planPaths } from './path-plan.ts'
 import { plans } from './plans.ts'
-import { type Selectors, traceOf } from './trace.ts'
+import { type Selectors, transcriptOf } from './transcript.ts'
 
 const machinesFolder = join(import.meta.dirname, '..')
 const files = readdirSync(machinesFolder, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const folderOf = ({ machine }: PathPlan): string => {
   return join(machinesFolder, dirname(file))
 }
 
-const traceFile = (plan: PathPlan): string => join(folderOf(plan), `${plan.name.replaceAll(' ', '-')}.trace.txt`)
+const transcriptFile = (plan: PathPlan): string => join(folderOf(plan), `${plan.name.replaceAll(' ', '-')}.transcript.txt`)
 
 /** Every selector that is exported beside a plan's machine and asks for nothing but the state. */
 const selectorsOf = async (plan: PathPlan): Promise<Selectors> => {
@@ -52,8 +52,8 @@ describe('generated paths', () => {
         expect(planned().missing.events).toEqual([])
       })
 
-      it('lead to what the stored trace says', async () => {
-        await expect(traceOf(plan, planned().paths, await selectorsOf(plan))).toMatchFileSnapshot(traceFile(plan))
+      it('lead to what the stored transcript says', async () => {
+        await expect(transcriptOf(plan, planned().paths, await selectorsOf(plan))).toMatchFileSnapshot(transcriptFile(plan))
       })
     })
   }

@@ -17,8 +17,8 @@ interface Note {
 }
 
 /** A step with the steps that follow it in one path or another, by their events. */
-interface Traced extends Note {
-  readonly next: Map<string, Traced>
+interface TranscribedStep extends Note {
+  readonly next: Map<string, TranscribedStep>
 }
 
 const dataText = (data: unknown): string => (data === undefined ? '' : ` ${JSON.stringify(data)}`)
@@ -116,7 +116,7 @@ const walk = (
   return notes
 }
 
-const textOf = (steps: ReadonlyMap<string, Traced>, depth: number): string => {
+const textOf = (steps: ReadonlyMap<string, TranscribedStep>, depth: number): string => {
   const indent = '  '.repeat(depth)
   return [...steps.values()]
     .map(({ words, lines, next }) => {
@@ -131,8 +131,8 @@ const textOf = (steps: ReadonlyMap<string, Traced>, depth: number): string => {
  * the effects that it starts, what it tells and sends to others, what changes in the context and in what selectors make of it, and what a
  * guard refuses there. Steps that several paths begin with are there once.
  */
-export const traceOf = (plan: PathPlan, paths: readonly PlannedPath[], selectors: Selectors): string => {
-  const first = new Map<string, Traced>()
+export const transcriptOf = (plan: PathPlan, paths: readonly PlannedPath[], selectors: Selectors): string => {
+  const first = new Map<string, TranscribedStep>()
   for (const path of paths) {
     let steps = first
     for (const [event, note] of walk(plan, selectors, path)) {
