@@ -75,7 +75,7 @@ const flow = setup({
   actors: { decide: mustBeProvided<void, Decision>('decide') },
   guards: {
     /** Whether a reason was typed that is nowhere else and can still be sent. */
-    hasDraft: ({ context }) => context.decision === 'Rejected' && context.reason.trim() !== '' && !isFinal(context),
+    hasDraft: ({ context }) => context.reason.trim() !== '' && !isFinal(context),
     isRejectedAnew: ({ context }, params: { commitmentId: string }) => context.commitmentId === params.commitmentId,
     hasReason: ({ context: { decision, reason } }) => decisionReasonError(decision, reason) === null,
     canBeTriedAgain: ({ context }) => !isFinal(context),

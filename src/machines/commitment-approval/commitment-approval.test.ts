@@ -179,6 +179,10 @@ describe('on a later page', () => {
     actor.send({ type: 'flow.restored' })
     expect(state().value).toBe('idle')
     actor.send({ type: 'reject.requested', ...commitment })
+    type('  ')
+    actor.send({ type: 'flow.restored' })
+    expect(state().value).toBe('idle')
+    actor.send({ type: 'reject.requested', ...commitment })
     type('Too far away')
     actor.send({ type: 'flow.restored' })
     expect(state().value).toBe('offering')
@@ -207,5 +211,24 @@ describe('on a later page', () => {
     await confirm()
     actor.send({ type: 'flow.restored' })
     expect(state().value).toBe('idle')
+  })
+})
+
+describe('what is said of a decision', () => {
+  const validation: Failure = { kind: 'refused', code: 'VALIDATION', message: 'Please say more.', field: 'message' }
+  const conflict: Failure = { kind: 'refused', code: 'CONFLICT', message: 'Somebody was faster.', field: null }
+  const forbidden: Failure = { kind: 'refused', code: 'FORBIDDEN', message: 'Not yours.', field: null }
+
+  it.each<[string, 'Approved' | 'Rejected', Failure | null, { reason: string | null; decision: string | null }]>([
+    ['nothing went wrong', 'Rejected', null, { reason: null, decision: null }],
+    ['the reason', 'Rejected', validation, { reason: 'Please say more.', decision: null }],
+    ['an approval, which has no reason', 'Approved', validation, { reason: null, decision: 'Please say more.' }],
+    ['it was decided elsewhere', 'Rejected', conflict, { reason: null, decision: messages.commitmentDecided }],
+    ['anything else', 'Rejected', forbidden, { reason: null, decision: 'Not yours.' }],
+    ['no answer', 'Rejected', { kind: 'unreachable' }, { reason: null, decision: messages.serverUnreachable }],
+  ])('%s', (_, decision, failure, said) => {
+    const { context } = createActor(commitmentApproval).getSnapshot()
+    const reader = { context: { ...context, decision, failure, reason: 'Too far away', refusals: 1 } }
+    expect({ reason: selectReasonError(reader), decision: selectDecisionFailure(reader) }).toEqual(said)
   })
 })

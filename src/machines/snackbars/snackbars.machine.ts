@@ -78,7 +78,6 @@ export const snackbars = setup({
     }),
     hideTwin: enqueueActions(({ context, enqueue }, params: { snackbar: Snackbar }) => {
       const { id, body } = params.snackbar
-      for (const twin of context.items.filter((item) => item.body === body)) enqueue.cancel(clockOf(twin.id))
       enqueue.assign({
         items: context.items.map((item) => (item.body === body ? { ...item, show: false } : item)),
         waiting: [...context.waiting.filter((one) => one.body !== body), params.snackbar],
@@ -109,7 +108,7 @@ export const snackbars = setup({
     hideAndDrop: enqueueActions(({ context, enqueue }, params: { id: string }) => {
       enqueue.cancel(clockOf(params.id))
       enqueue.assign({ items: context.items.map((item) => (item.id === params.id ? { ...item, show: false } : item)) })
-      enqueue.raise({ type: 'snackbar.dropped', id: params.id }, { id: `drop:${params.id}`, delay: snackbarRemovalDelay })
+      enqueue.raise({ type: 'snackbar.dropped', id: params.id }, { delay: snackbarRemovalDelay })
     }),
     drop: assign(({ context }, params: { id: string }) => ({ items: context.items.filter((item) => item.id !== params.id) })),
   },

@@ -118,6 +118,33 @@ describe('snackbars', () => {
     expect(seen).toBeGreaterThanOrEqual(10)
   })
 
+  it('of the same body take the place once, however many come meanwhile', () => {
+    const { raise, shown, wait } = open()
+    raise('same')
+    raise('same')
+    wait(100)
+    raise('same')
+    wait(100)
+    expect(shown()).toEqual(['same'])
+    wait(4999)
+    expect(shown()).toEqual(['same'])
+    wait(1)
+    expect(shown()).toEqual(['(same)'])
+  })
+
+  it('of two bodies take their places one after the other', () => {
+    const { raise, shown, wait } = open()
+    raise('one')
+    raise('two')
+    raise('one')
+    wait(100)
+    raise('two')
+    wait(100)
+    expect(shown()).toEqual(['one', '(two)'])
+    wait(100)
+    expect(shown()).toEqual(['two', 'one'])
+  })
+
   it('of a body that is just leaving come back once it has left', () => {
     const { raise, shown, wait, actor } = open()
     const first = raise('same')
@@ -171,6 +198,29 @@ describe('snackbars', () => {
     expect(shown()).toEqual(['one', 'two'])
     wait(201)
     expect(shown()).toEqual([])
+  })
+
+  it('have their whole time once nobody points at them any more', () => {
+    const { raise, shown, wait, actor } = open()
+    raise('one')
+    wait(4000)
+    actor.send({ type: 'queue.held' })
+    wait(500)
+    actor.send({ type: 'queue.released' })
+    wait(4999)
+    expect(shown()).toEqual(['one'])
+    wait(1)
+    expect(shown()).toEqual(['(one)'])
+  })
+
+  it('of the same body are held, too, where the one that somebody points at makes way for them', () => {
+    const { raise, shown, wait, actor } = open()
+    raise('one')
+    actor.send({ type: 'queue.held' })
+    raise('one')
+    expect(shown()).toEqual(['(one)'])
+    wait(60_000)
+    expect(shown()).toEqual(['one'])
   })
 
   it('can be closed while somebody points at them', () => {
