@@ -62,7 +62,7 @@ export const driveOutcomes = <State extends string, Type extends string>(plan: P
     const { way } = effect
     test.describe(`${plan.name}: ${effect.effect} in ${effect.state || 'every state'}`, () => {
       test.describe.configure({ mode: 'default' })
-      test.use({ actionTimeout: 8_000 })
+      test.use({ actionTimeout: 15_000 })
       const notes = new Notes(plan, effect)
 
       if (asksNothing.includes(effect.effect)) {
