@@ -153,8 +153,9 @@ export class EffectRun<State extends string, Type extends string> {
     const before = await look(this.#page)
     const renews = variant.name === '401' && call.name !== 'Session_refresh'
     if (renews) this.#walking.scene.gateway.stand('Session_refresh', () => ({ data: { refreshSession: newTokens() } }))
+    const began = await this.#place()
     await this.#end(call, variant)
-    if (renews && (await this.#isSentAgain(call))) {
+    if (renews && (await this.#isSentAgain(call, began))) {
       this.#isSentTwice = true
       await this.succeed()
       return undefined
@@ -228,9 +229,8 @@ export class EffectRun<State extends string, Type extends string> {
     else await this.#timeouts?.end(call.kind)
   }
 
-  /** Whether the call is made once more after the session was renewed, instead of failing. */
-  async #isSentAgain(call: PendingCall): Promise<boolean> {
-    const began = await this.#place()
+  /** Whether the call is made once more after the session was renewed, instead of failing. @param began where the page was before */
+  async #isSentAgain(call: PendingCall, began: string): Promise<boolean> {
     for (const until = performance.now() + callTimeout; performance.now() < until; await pause(20)) {
       if (this.#pendingLike(call).length > 0) return true
       if ((await this.#place()) !== began) return false
