@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText } from '../failure.ts'
+import { type Failure, failureText, toFailure } from '../failure.ts'
 import { requestActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -42,8 +42,8 @@ const flow = setup({
   guards: {
     wasRequested: ({ context }) => context.isRequested,
     wasRequestedElsewhere: (_, params: { error: unknown }) => {
-      const { error } = params
-      return typeof error === 'object' && error !== null && 'code' in error && error.code === 'CONFLICT'
+      const failure = toFailure(params.error)
+      return failure.kind === 'refused' && failure.code === 'CONFLICT'
     },
   },
   actions: {

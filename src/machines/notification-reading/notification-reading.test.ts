@@ -23,7 +23,7 @@ const [first, second] = [{ id: 'first' }, { id: 'second' }]
 describe('marking as read', () => {
   it('one after the other, each once', async () => {
     const { actor, asked, said, read, rest } = open()
-    for (const what of [first, first, second, 'all', 'all', second] as const) read(what)
+    for (const what of [first, { ...first }, second, 'all', 'all', { ...second }] as const) read(what)
     expect([first, second, 'all' as const].map((what) => selectIsMarking(what)(actor.getSnapshot()))).toEqual([true, true, true])
     expect(selectIsMarking({ id: 'third' })(actor.getSnapshot())).toBe(false)
     await rest()

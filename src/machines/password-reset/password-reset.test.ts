@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
+import type { Failure } from '../failure.ts'
 import { someSecret } from '../testing/fixtures.ts'
-import { passwordReset, selectNewPasswordError } from './password-reset.machine.ts'
+import { passwordReset, selectEmailError, selectNewPasswordError, selectResetFailure } from './password-reset.machine.ts'
 
 const open = (token: Sealed, isValid = true) => {
   const actors = {
@@ -41,5 +42,26 @@ describe('what becomes of a reset', () => {
     actor.send({ type: 'submit.requested' })
     await until('saved')
     expect(said).toEqual([messages.passwordChanged])
+  })
+})
+
+describe('what is wrong with a reset', () => {
+  const { context } = createActor(passwordReset, { input: { token: sealedNothing } }).getSnapshot()
+  const refused = (field: string | null): Failure => ({ kind: 'refused', code: 'VALIDATION', message: 'Not so.', field })
+  const saidOf = (changes: Partial<typeof context>) => {
+    const reader = { context: { ...context, ...changes } }
+    return [selectEmailError(reader), selectNewPasswordError(reader), selectResetFailure(reader)]
+  }
+
+  it.each<[string, Partial<typeof context>, ReadonlyArray<string | null>]>([
+    ['nothing before the first try', { email: 'nobody' }, [null, null, null]],
+    ['no e-mail', { email: '  ', password: someSecret, refusals: 1 }, [messages.required, null, null]],
+    ['no e-mail address', { email: 'nobody', password: someSecret, refusals: 1 }, [messages.emailInvalid, null, null]],
+    ['no password', { email: 'nora@demo.test', refusals: 1 }, [null, messages.required, null]],
+    ['the e-mail, says the server', { email: 'nora@demo.test', failure: refused('email') }, ['Not so.', null, null]],
+    ['the password, says the server', { failure: refused('password') }, [null, 'Not so.', null]],
+    ['something else, says the server', { failure: refused(null) }, [null, null, 'Not so.']],
+  ])('is said at its place: %s', (_, changes, said) => {
+    expect(saidOf(changes)).toEqual(said)
   })
 })

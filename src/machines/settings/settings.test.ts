@@ -42,6 +42,15 @@ describe('preferences', () => {
     expect(kept).toEqual([mail(false), mail(true)])
   })
 
+  it('of other switches are no others of the same', async () => {
+    const { kept, put, rest } = open()
+    const changes: readonly SettingChange[] = [mail(false), mail(true), push(true), payRuns, { setting: 'weekTarget', value: 30 }]
+    for (const change of changes) put(change)
+    put({ setting: 'weekTarget', value: 35 })
+    await rest()
+    expect(kept).toEqual([...changes.slice(0, -1), { setting: 'weekTarget', value: 35 }])
+  })
+
   it('say what failed, put the switch back and go on with the next', async () => {
     const { kept, said, put, shown, rest } = open(silence, refusal('Not now.', 'CONFLICT'))
     put(mail(false))
