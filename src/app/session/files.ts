@@ -1,6 +1,6 @@
 import { failureOfStatus, failureTold } from '#features/shared/services/expect-data.ts'
 import type { DownloadPlace, DownloadWatch, FilesPort } from '#features/shared/services/services.ts'
-import { type Failure, toFailure } from '#machines/failure.ts'
+import { type Failure, isRefused } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { fileNameOf } from './file-name.ts'
 import type { RenewableSession } from './session-port.ts'
@@ -47,10 +47,7 @@ const isJson = (body: string): boolean => {
   }
 }
 
-const isSignedOut = (error: unknown): boolean => {
-  const failure = toFailure(error)
-  return failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED'
-}
+const isSignedOut = (error: unknown): boolean => isRefused(error, 'UNAUTHENTICATED')
 
 interface Sending {
   readonly path: string

@@ -9,7 +9,7 @@ import {
 } from '#generated/app/session/session.ts'
 import type { Session_logInMutation } from '#generated/operations.ts'
 import type { Vault } from '#journal/vault.ts'
-import type { Failure } from '#machines/failure.ts'
+import { type Failure, isRefused } from '#machines/failure.ts'
 import type { SignInAttempt } from '#machines/session/session.machine.ts'
 import type { UserInfo } from '#rules/user-info.ts'
 import { askWithProof, createKey } from './session-key.ts'
@@ -83,9 +83,6 @@ export const restoreFromMirror = async (client: Client, store: TokenStore, mirro
   return user
 }
 
-const isRefusedAsSignedOut = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'UNAUTHENTICATED'
-
 /**
  * A one-use token for the signed-in person; an id token that is too old is renewed once.
  *
@@ -104,7 +101,7 @@ export const createOneUseToken = async (
   try {
     return (await call(tokens)).createOneUseToken
   } catch (error) {
-    if (!isRefusedAsSignedOut(error)) throw error
+    if (!isRefused(error, 'UNAUTHENTICATED')) throw error
     await renew(tokens?.idToken ?? null)
     return (await call(store.peek())).createOneUseToken
   }

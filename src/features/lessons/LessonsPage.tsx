@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Lessons_pageDocument } from '#generated/features/lessons/lessons.ts'
-import { failureText } from '#machines/failure.ts'
+import { failureText, isRefused } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { linkTo } from '#rules/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -54,7 +54,7 @@ export function LessonsPage() {
         </SkeletonGroup>
       )
     // The step is locked: asking again opens nothing.
-    if (failure.kind === 'refused' && failure.code === 'CONFLICT')
+    if (isRefused(failure, 'CONFLICT'))
       return (
         <Card>
           <EmptyState

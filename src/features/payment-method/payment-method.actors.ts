@@ -9,7 +9,7 @@ import {
   PaymentMethod_pageDocument,
 } from '#generated/features/payment-method/payment-method.ts'
 import type { PaymentChangeInput } from '#generated/operations.ts'
-import { toFailure } from '#machines/failure.ts'
+import { isRefused } from '#machines/failure.ts'
 import type { KnownAccount, PaymentFacts, SavedPayment, SavePaymentRequest } from '#machines/payment-method/payment-change.ts'
 import { paymentMethod } from '#machines/payment-method/payment-method.machine.ts'
 import type { PaymentAccountType } from '#rules/payment-methods.ts'
@@ -86,8 +86,7 @@ export const paymentMethodFlow = defineFlow(paymentMethod, ({ teamClient, vault 
           askAgain(client, input.ofType)
           return { method: factsOf(method), accounts: accounts.map(knownOf) }
         } catch (error) {
-          const failure = toFailure(error)
-          if (failure.kind === 'refused' && failure.code === 'CONFLICT') askAgain(client, input.ofType)
+          if (isRefused(error, 'CONFLICT')) askAgain(client, input.ofType)
           throw error
         }
       }),

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { Profile_pageDocument } from '#generated/features/profile/profile.ts'
-import { failureText } from '#machines/failure.ts'
+import { failureText, isRefused } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { failureOf } from '../shared/services/expect-data.ts'
 import type { ProfileRecord } from './record.ts'
@@ -16,7 +16,7 @@ interface ProfileAnswer {
 export const useProfile = (): ProfileAnswer => {
   const [{ data, error, fetching }, ask] = useQuery({ query: Profile_pageDocument, requestPolicy: 'cache-and-network' })
   const reason = error === undefined ? null : failureOf(error)
-  const isNobody = reason?.kind === 'refused' && reason.code === 'NOT_FOUND'
+  const isNobody = isRefused(reason, 'NOT_FOUND')
   return {
     profile: data?.profile ?? null,
     failure:

@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText, toFailure } from '../failure.ts'
+import { type Failure, failureText, isRefused } from '../failure.ts'
 import { requestActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -41,10 +41,7 @@ const flow = setup({
   actors: { requestAccess: mustBeProvided<void, RequestAccess>('requestAccess') },
   guards: {
     wasRequested: ({ context }) => context.isRequested,
-    wasRequestedElsewhere: (_, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return failure.kind === 'refused' && failure.code === 'CONFLICT'
-    },
+    wasRequestedElsewhere: (_, params: { error: unknown }) => isRefused(params.error, 'CONFLICT'),
   },
   actions: {
     tellSent: emit({ type: 'notice.raised', status: 'success', body: messages.accessRequested }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOperation } from '../outbox/operation-steps.ts'
+import { withDelivery } from '../testing/operations.ts'
 import { goneAnswers, refusedAnswers } from './answer-settling.ts'
 import { codeQuestion, optionQuestion, somePlace } from './assessment.paths.ts'
 import { type AnswerOperation, answerOperation } from './assessment-operations.ts'
@@ -13,7 +14,7 @@ const handed = (key: string, questionId: string): AnswerOperation => ({
 const refused = (key: string, questionId: string, refusedAs: 'rejected' | 'unclear'): AnswerOperation => {
   const { operation } = handed(key, questionId)
   const refusal = { kind: 'refused', code: 'CONFLICT', message: 'Time is over.', field: null } as const
-  return { questionId, operation: { ...operation, refusal, state: { ...operation.state, delivery: { refused: refusedAs } } } }
+  return { questionId, operation: { ...withDelivery(operation, { refused: refusedAs }), refusal } }
 }
 
 describe('answers that the server did not take', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#rules/assessment-answer.ts'
 import { nothingRecorded, stepsOf, withRecordedChange } from '#rules/attempt-recording.ts'
-import { newOperation } from '../outbox/operation-steps.ts'
-import { codeQuestion, optionQuestion, someFacts, somePlace } from './assessment.paths.ts'
-import { answerOperation, answerOperations } from './assessment-operations.ts'
+import { codeQuestion, optionQuestion, someFacts } from './assessment.paths.ts'
 import {
   type Attempt,
   type AttemptFacts,
@@ -273,39 +271,5 @@ describe('how far the person is', () => {
     expect(missingIn(attemptOf(facts, { drafts }))).toEqual({ unsubmitted: 1, changed: 1 })
     const sent = { [optionQuestion]: { key: 'key-1', answer: { option: 1 }, writtenAt: null } }
     expect(missingIn(attemptOf(facts, { drafts, sent }))).toEqual({ unsubmitted: 0, changed: 1 })
-  })
-})
-
-describe('an answer in the outbox', () => {
-  const answer = { option: 1 } as const
-  const operation = answerOperation({ place: somePlace, questionId: optionQuestion, key: 'key-1', answer })
-
-  it('says whose it is and what it carries', () => {
-    expect(operation).toEqual({
-      key: 'key-1',
-      kind: 'assessment.saveAnswer',
-      effect: 'save',
-      recordId: `${placeName(somePlace)}:${optionQuestion}`,
-      version: null,
-      payload: { place: somePlace, questionId: optionQuestion, answer: '{"option":1}' },
-    })
-  })
-
-  it('says of which attempt it is and when it was written, where that is known', () => {
-    const payloadWith = (known: { readonly endsAt?: string | null; readonly writtenAt?: string | null }) =>
-      answerOperation({ place: somePlace, questionId: optionQuestion, key: 'key-1', answer, ...known }).payload
-    expect(payloadWith({ endsAt: clock(60), writtenAt: clock(1) })).toMatchObject({ endsAt: clock(60), writtenAt: clock(1) })
-    expect(payloadWith({ endsAt: null, writtenAt: null })).toEqual(operation.payload)
-  })
-
-  it('is found among those of other assessments and other features', () => {
-    const elsewhere = { ...somePlace, assessmentId: `${somePlace.assessmentId}0` }
-    const own = newOperation(operation)
-    const operations = [
-      own,
-      newOperation(answerOperation({ place: elsewhere, questionId: optionQuestion, key: 'key-2', answer })),
-      { ...newOperation(operation), kind: 'timesheet.saveEntry' },
-    ]
-    expect(answerOperations(operations, somePlace)).toEqual([{ operation: own, questionId: optionQuestion }])
   })
 })

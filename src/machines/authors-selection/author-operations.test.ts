@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AuthorChange } from '#rules/authors.ts'
-import type { Operation } from '../outbox/operation.ts'
 import { newOperation } from '../outbox/operation-steps.ts'
+import { withDelivery } from '../testing/operations.ts'
 import { type AuthorWork, authorDraftOf, authorOperationsOf, authorWorkInWords, authorWorkOf } from './author-operations.ts'
 
 const one = { id: 'author-1', author: 'maya <maya@demo.test>' }
@@ -40,22 +40,16 @@ describe('a change of authors', () => {
   })
 
   it('is found in the outbox among those of other features, with what became of it', () => {
-    const at = (key: string, changes: Partial<Operation>): Operation => ({
-      ...newOperation(authorDraftOf(key, ignoring)),
-      ...changes,
-    })
+    const operation = (key: string) => newOperation(authorDraftOf(key, ignoring))
     const refusal = { code: 'CONFLICT', message: 'Somebody was faster.', field: null } as const
-    const state = (delivery: Operation['state']['delivery']): Pick<Operation, 'state'> => ({
-      state: { delivery, audience: 'present' },
-    })
     const operations = [
-      at('1', {}),
-      at('2', state('sending')),
-      at('3', { ...state({ refused: 'rejected' }), refusal }),
-      at('4', state('conflict')),
-      at('5', state('done')),
-      at('6', state('dropped')),
-      at('7', { kind: 'lessons.complete' }),
+      operation('1'),
+      withDelivery(operation('2'), 'sending'),
+      { ...withDelivery(operation('3'), { refused: 'rejected' }), refusal },
+      withDelivery(operation('4'), 'conflict'),
+      withDelivery(operation('5'), 'done'),
+      withDelivery(operation('6'), 'dropped'),
+      { ...operation('7'), kind: 'lessons.complete' },
     ]
     expect(authorOperationsOf(operations)).toEqual([
       { key: '1', work: ignoring, delivery: 'waiting', problem: null },

@@ -4,7 +4,7 @@ import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { codeVerdict, isCodeLocked, wrongCodeLimit } from '#rules/verification-codes.ts'
 import { type Countdown, secondsUntil } from '../countdown.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import { type Failure, isRefused } from '../failure.ts'
 import { requestActions } from '../form-fragments.ts'
 import { refusalActions } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
@@ -66,10 +66,7 @@ export interface CheckCodeRequest extends SendCodeRequest {
   readonly verificationCode: Sealed
 }
 
-const isConflict = (error: unknown): boolean => {
-  const failure = toFailure(error)
-  return failure.kind === 'refused' && failure.code === 'CONFLICT'
-}
+const isConflict = (error: unknown): boolean => isRefused(error, 'CONFLICT')
 
 /** A try of the same code under the same key happens once; another code, or one that was answered, is another try. */
 const noRequest = { requestKey: '', failure: null, isRefused: false } as const

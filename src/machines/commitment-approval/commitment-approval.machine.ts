@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { type CommitmentDecision, decisionReasonError } from '#rules/commitment-decision.ts'
 import { messages } from '#rules/messages.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, type FailureCode, failureText } from '../failure.ts'
+import { type Failure, type FailureCode, failureText, isRefused } from '../failure.ts'
 import { refusableActions } from '../form-fragments.ts'
 import type { FlowRestored, MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -191,14 +191,14 @@ interface Reader {
 
 /** Error text under the reason; null for none. */
 export const selectReasonError = ({ context: { decision, reason, refusals, failure } }: Reader): string | null => {
-  if (failure?.kind === 'refused' && failure.code === 'VALIDATION' && decision === 'Rejected') return failureText(failure)
+  if (failure !== null && isRefused(failure, 'VALIDATION') && decision === 'Rejected') return failureText(failure)
   return refusals > 0 ? decisionReasonError(decision, reason) : null
 }
 
 /** What the server said to the decision, or that it did not answer; null for nothing, and for what stands under the reason. */
 export const selectDecisionFailure = ({ context: { decision, failure } }: Reader): string | null => {
-  if (failure === null || (failure.kind === 'refused' && failure.code === 'VALIDATION' && decision === 'Rejected')) return null
-  return failure.kind === 'refused' && failure.code === 'CONFLICT' ? messages.commitmentDecided : failureText(failure)
+  if (failure === null || (isRefused(failure, 'VALIDATION') && decision === 'Rejected')) return null
+  return isRefused(failure, 'CONFLICT') ? messages.commitmentDecided : failureText(failure)
 }
 
 /** Why the decision cannot be sent once more; null when it can. */

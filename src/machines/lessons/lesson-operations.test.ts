@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../outbox/operation.ts'
 import { newOperation } from '../outbox/operation-steps.ts'
+import { withDelivery } from '../testing/operations.ts'
 import { completionOf, completionsIn } from './lesson-operations.ts'
 
 const place = { roadMapId: 'roadmap', courseId: 'course', stepId: 'step' }
@@ -18,10 +19,8 @@ it('a mark says which lesson it is of', () => {
 })
 
 it('marks are known by their lesson, among what else waits, with what became of them', () => {
-  const at = (recordId: string, delivery: Operation['state']['delivery'], kind: string = mark.kind): Operation => {
-    const operation = newOperation({ ...mark, kind, recordId })
-    return { ...operation, state: { ...operation.state, delivery } }
-  }
+  const at = (recordId: string, delivery: Operation['state']['delivery'], kind: string = mark.kind) =>
+    withDelivery(newOperation({ ...mark, kind, recordId }), delivery)
   const waiting = at('one', { waiting: 'unsent' })
   const refused = at('two', { refused: 'rejected' })
   const conflict = at('three', 'conflict')

@@ -4,7 +4,7 @@ import { isDuplicateName } from '#rules/catalogue.ts'
 import { messages } from '#rules/messages.ts'
 import { epicMaxLength } from '#rules/timesheet.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, failureText } from '../failure.ts'
+import { type Failure, failureText, isRefused } from '../failure.ts'
 import { refusableActions } from '../form-fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
@@ -140,7 +140,9 @@ interface Reader {
 /** Error text under the name: what is wrong with it, or what the server answered; null for none. */
 export const selectNameError = ({ context }: Reader): string | null => {
   const { failure, list, refusals } = context
-  if (failure?.kind === 'refused' && failure.code === 'CONFLICT') return rules[list.of].conflict ?? failureText(failure)
-  if (failure !== null) return failureText(failure)
+  if (failure !== null) {
+    const conflict = isRefused(failure, 'CONFLICT') ? rules[list.of].conflict : null
+    return conflict ?? failureText(failure)
+  }
   return refusals > 0 ? nameError(context) : null
 }

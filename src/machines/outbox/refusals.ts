@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '../failure.ts'
+import { type Failure, type FailureCode, isRefused } from '../failure.ts'
 import type { OperationDraft, OperationRefusal } from './operation.ts'
 
 /** The code that an operation keeps when the server failed at it: no answer to the operation itself, which may have been done. */
@@ -19,7 +19,7 @@ export const isConflict = ({ effect, version }: OperationDraft, failure: Failure
 
 /** Removing what is gone already is done. */
 export const isAlreadyGone = ({ effect }: OperationDraft, failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.code === 'NOT_FOUND' && effect === 'remove'
+  isRefused(failure, 'NOT_FOUND') && effect === 'remove'
 
 /** What the person is told of a refused operation. @param failed the kind's text for a server that failed */
 export const refusalOf = (failure: Failure, failed: string): OperationRefusal =>

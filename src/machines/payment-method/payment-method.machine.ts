@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { isSealedEmpty, sealedNothing } from '#rules/sealed.ts'
 import type { Emitted } from '../emitted.ts'
-import { failureText, toFailure } from '../failure.ts'
+import { failureText, isRefused, toFailure } from '../failure.ts'
 import { formActions } from '../form-fragments.ts'
 import { errorOf } from '../fragments.ts'
 import type { MachineMeta } from '../journal-meta.ts'
@@ -54,10 +54,8 @@ const flow = setup({
       const failure = toFailure(params.error)
       return failure.kind === 'refused' && failure.field === 'confirmation'
     },
-    isDuplicate: ({ context }, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return context.change?.kind === 'account' && failure.kind === 'refused' && failure.code === 'CONFLICT'
-    },
+    isDuplicate: ({ context }, params: { error: unknown }) =>
+      context.change?.kind === 'account' && isRefused(params.error, 'CONFLICT'),
   },
   actions: {
     keepConfirmation: assign((_, { confirmation }: Confirmed) => ({ confirmation, password: sealedNothing, refusals: 0 })),

@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts'
 import { type Sealed, sealedNothing } from '#rules/sealed.ts'
 import { guestUser, type UserInfo } from '#rules/user-info.ts'
 import type { Emitted } from '../emitted.ts'
-import { type Failure, toFailure } from '../failure.ts'
+import { type Failure, isRefused, toFailure } from '../failure.ts'
 import type { MachineMeta } from '../journal-meta.ts'
 import { mustBeProvided } from '../must-be-provided.ts'
 
@@ -59,10 +59,7 @@ export const session = setup({
   },
   guards: {
     isSomebody: (_, params: { user: UserInfo | null }) => params.user !== null,
-    isRefusal: (_, params: { error: unknown }) => {
-      const failure = toFailure(params.error)
-      return failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED'
-    },
+    isRefusal: (_, params: { error: unknown }) => isRefused(params.error, 'UNAUTHENTICATED'),
     isAnotherPerson: ({ context }, params: { user: UserInfo }) => context.user.id !== '' && context.user.id !== params.user.id,
   },
   actions: {

@@ -2,7 +2,7 @@ import type { CombinedError } from '@urql/core'
 import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { Courses_detailFragment } from '#generated/features/courses/detail/course.ts'
-import { failureText } from '#machines/failure.ts'
+import { failureText, isRefused } from '#machines/failure.ts'
 import { messages } from '#rules/messages.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -50,7 +50,7 @@ export function CourseFrame({ course, answer: { fetching, error }, back, actions
         </SkeletonGroup>
       )
     // The step is locked: asking again opens nothing.
-    if (failure.kind === 'refused' && failure.code === 'CONFLICT')
+    if (isRefused(failure, 'CONFLICT'))
       return (
         <Card>
           <EmptyState

@@ -9,7 +9,7 @@ import {
 } from '#generated/features/profile/contact/contact.ts'
 import { type Answer, codeVerification } from '#machines/code-verification/code-verification.machine.ts'
 import type { Verification } from '#machines/code-verification/verification.ts'
-import { toFailure } from '#machines/failure.ts'
+import { isRefused } from '#machines/failure.ts'
 import { createCountdown } from '../../shared/clock/countdown.ts'
 import { defineFlow, type FlowView } from '../../shared/flows/use-flow.ts'
 import { expectData, underKey } from '../../shared/services/expect-data.ts'
@@ -32,8 +32,7 @@ export const codeVerificationFlow = defineFlow(codeVerification, ({ teamClient, 
     try {
       return await call()
     } catch (error) {
-      const failure = toFailure(error)
-      if (failure.kind === 'refused' && failure.code === 'CONFLICT') {
+      if (isRefused(error, 'CONFLICT')) {
         void (await teamClient()).query(Contact_entriesDocument, {}, { requestPolicy: 'network-only' }).toPromise()
       }
       throw error

@@ -1,4 +1,4 @@
-import { toFailure } from '#machines/failure.ts'
+import { isRefused, toFailure } from '#machines/failure.ts'
 
 /**
  * For records without versions: what the server refuses as a conflict is refused, because there is nothing to choose between.
@@ -6,6 +6,5 @@ import { toFailure } from '#machines/failure.ts'
  * @throws the failure, in any case
  */
 export const withoutConflict = (error: unknown): never => {
-  const failure = toFailure(error)
-  throw failure.kind === 'refused' && failure.code === 'CONFLICT' ? { ...failure, code: 'FORBIDDEN' } : error
+  throw isRefused(error, 'CONFLICT') ? { ...toFailure(error), code: 'FORBIDDEN' } : error
 }

@@ -5,7 +5,7 @@ import {
   TimesheetOutbox_saveEntryDocument,
   TimesheetOutbox_saveLeaveDocument,
 } from '#generated/features/shared/timesheet-outbox/timesheet-outbox.ts'
-import { type Failure, toFailure } from '#machines/failure.ts'
+import { isRefused } from '#machines/failure.ts'
 import type { SavedRecord } from '#machines/outbox/known-records.ts'
 import type { RemoteRecord } from '#machines/outbox/operation.ts'
 import { remoteOf, workOf } from '#machines/timesheet-operations/timesheet-operations.ts'
@@ -63,8 +63,7 @@ const readRemote = async (client: PortalClient, id: string): Promise<RemoteRecor
     const { timesheetEntry } = expectData(await client.query(TimesheetOutbox_remoteDocument, { id }, options).toPromise())
     return remoteOf(entryDataOf(timesheetEntry))
   } catch (error) {
-    const failure: Failure = toFailure(error)
-    if (failure.kind === 'refused' && failure.code === 'NOT_FOUND') return null
+    if (isRefused(error, 'NOT_FOUND')) return null
     throw error
   }
 }
