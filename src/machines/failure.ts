@@ -41,7 +41,7 @@ export const toFailure = (error: unknown): Failure => {
 /** Whether the server itself said no, and for this reason where one is named. */
 export const isRefused = (error: unknown, code?: FailureCode): boolean => {
   const failure = toFailure(error)
-  return failure.kind === 'refused' && (code === undefined || failure.code === code)
+  return failure.kind === 'refused' && failure.code === (code ?? failure.code)
 }
 
 /** A text with what finds its reason in the server's log, for the person to quote. */

@@ -3,7 +3,7 @@ import { defer, firstValueFrom, from, race, retry, throwError, timer } from 'rxj
 import { expectData } from '#features/shared/services/expect-data.ts'
 import { Session_refreshDocument } from '#generated/app/session/session.ts'
 import { requestWebLock } from '#journal/web-lock.ts'
-import { type Failure, toFailure } from '#machines/failure.ts'
+import { type Failure, isRefused } from '#machines/failure.ts'
 import { askWithProof } from './session-key.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -62,8 +62,7 @@ export const refreshTokens = (
       defer(ask).pipe(
         retry({
           count: repetitions,
-          delay: (error, count) =>
-            toFailure(error).kind === 'refused' ? throwError(() => error) : timer(firstBackOff * 2 ** (count - 1)),
+          delay: (error, count) => (isRefused(error) ? throwError(() => error) : timer(firstBackOff * 2 ** (count - 1))),
         }),
       ),
     )
