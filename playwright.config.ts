@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import './tests/support/memory-folder.mjs'
 import './tests/support/run-clock.mjs'
-import { findChromium } from './scripts/lib/chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/lib/chromium.mjs'
 import { whyNoPictures } from './scripts/lib/pictures.mjs'
 import { conditionTimeout } from './tests/support/condition-timeout.ts'
 
-const executablePath = await findChromium()
+// A worker reads this file too, but not what the command was asked.
+if (process.argv.some((argument) => ['--headed', '--debug', '--ui'].includes(argument))) process.env.PORTAL_WATCHED = '1'
+
+const fullChromium = await findChromium()
+const executablePath = (process.env.PORTAL_WATCHED ? null : findHeadlessShell()) ?? fullChromium
 
 /**
  * Features of a Chromium with windows that cost as much as a page under test: with every window it loads two hidden pages for what
@@ -37,7 +41,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['src/**/*.spec.ts', 'tests/**/*.spec.ts'],
   // npm test says so at its end.
-  testIgnore: whyNoPictures(executablePath, process.env.MOMENT) === null ? [] : ['tests/pictures/**'],
+  testIgnore: whyNoPictures(fullChromium, process.env.MOMENT) === null ? [] : ['tests/pictures/**'],
   outputDir: 'test-results',
   globalSetup: './tests/support/browser.global.ts',
   fullyParallel: true,

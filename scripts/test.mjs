@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './lib/chromium.mjs'
+import { findChromium, findHeadlessShell } from './lib/chromium.mjs'
 import { ensureBuilt, ensureInstalled, requireNode } from './lib/ensure.mjs'
 import { inProject, projectFolder } from './lib/folder.mjs'
 import { ensurePgbouncer } from './lib/pgbouncer.mjs'
@@ -37,10 +37,26 @@ const ensureChromium = async () => {
   if ((await findChromium()) === null) process.stdout.write('There is no Chromium, so the browser tests cannot pass.\n')
 }
 
+/** Beside a Chromium of Debian, the one without windows of the same version: the browser tests take a fifth less time in it. */
+const ensureHeadlessShell = async () => {
+  const isDebian = (await findChromium()) === '/usr/bin/chromium' && existsSync('/usr/bin/apt-get')
+  if (!isDebian || findHeadlessShell() !== null || process.getuid?.() !== 0) return
+  const [, version = ''] = spawnSync('dpkg-query', ['--show', 'chromium'], { encoding: 'utf8' }).stdout.trim().split('\t')
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', `chromium-headless-shell=${version}`], {
+      stdio: 'ignore',
+      timeout: 2 * 60_000,
+    }).status === 0
+  if (install()) return
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 60_000 })
+  if (!install()) process.stdout.write('There is no chromium-headless-shell: the browser tests take a fifth longer.\n')
+}
+
 requireNode()
 process.chdir(projectFolder)
 ensureInstalled()
 await ensureChromium()
+await ensureHeadlessShell()
 ensurePgbouncer()
 
 const counts = []

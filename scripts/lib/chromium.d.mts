@@ -1,1 +1,2 @@
 export const findChromium: () => Promise<string | null>
+export const findHeadlessShell: () => string | null

@@ -1,6 +1,7 @@
 import { demo } from '../e2e/support/people.ts'
 import { expect, signIn } from '../e2e/support/test.ts'
 import { test } from '../support/browser-test.ts'
+import { fullChromium } from '../support/full-chromium.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
 import { type RunningPortal, startPortal } from '../support/portal.ts'
 import { settled } from '../support/settled.ts'
@@ -40,6 +41,9 @@ const views: readonly View[] = [
 ]
 
 const nameOf = (address: string): string => address.replace('/team-member/', '').replace('?view=', '-')
+
+// A Chromium without windows draws letters a little differently.
+test.use({ launchOptions: fullChromium })
 
 // A portal of their own: what other tests do to the demo accounts would be seen.
 let portal: RunningPortal | undefined

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findChromium } from '../../../scripts/lib/chromium.mjs'
 import { withRunClock } from '../../support/browser-test.ts'
+import { fullChromium } from '../../support/full-chromium.ts'
 
 /**
  * A browser that keeps what it stores in a folder, for tests that kill it and open it anew.
@@ -10,13 +10,11 @@ import { withRunClock } from '../../support/browser-test.ts'
  * @param baseURL address of the portal
  */
 export const openBrowserIn = async (folder: string, baseURL: string): Promise<BrowserContext> => {
-  const executablePath = await findChromium()
   const context = await chromium.launchPersistentContext(folder, {
     baseURL,
     locale: 'en-AU',
     reducedMotion: 'reduce',
-    args: ['--no-sandbox'],
-    ...(executablePath !== null && { executablePath }),
+    ...fullChromium,
   })
   return withRunClock(context)
 }
