@@ -50,6 +50,25 @@ test('none, and more than can be changed at once, are said to be so and nothing 
   expect(enqueued).toEqual([])
 })
 
+test('as many as can be changed at once are changed', async () => {
+  const { actor, enqueued, rests } = start()
+  const authors = tooManyAuthors.slice(1)
+  actor.send({ type: 'change.requested', change: 'Ignore', authors, member: null, requestKey: 'key' })
+  await rests()
+  expect(enqueued).toEqual([{ key: 'key', work: { change: 'Ignore', authors, member: null } }])
+})
+
+test('a selection goes on from the row that was chosen last, and from none when nothing is selected', () => {
+  const { actor } = start()
+  const anchor = () => actor.getSnapshot().context.anchor
+  actor.send({ type: 'rows.selected', ids: [someAuthor.id, otherAuthor.id], anchor: otherAuthor.id })
+  expect(anchor()).toBe(otherAuthor.id)
+  actor.send({ type: 'rows.selected', ids: [someAuthor.id], anchor: null })
+  expect(anchor()).toBe(otherAuthor.id)
+  actor.send({ type: 'rows.selected', ids: [], anchor: someAuthor.id })
+  expect(anchor()).toBeNull()
+})
+
 const told: Readonly<Record<string, string>> = {
   Assign: messages.authorSaved,
   Remove: messages.authorAssignmentsRemoved,

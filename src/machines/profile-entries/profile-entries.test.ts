@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { messages } from '#rules/messages.ts'
 import { selectFormFailureText } from '../failure.ts'
 import { refusal, silence } from '../testing/fixtures.ts'
-import type { EntryKind } from './entry-texts.ts'
+import { type EntryKind, entryTexts, isAddedByChoosing } from './entry-texts.ts'
 import { type ChosenEntryRequest, profileEntries, type SaveEntryRequest, selectEntryErrors } from './profile-entries.machine.ts'
 
 const today = '2026-03-12'
@@ -33,6 +33,31 @@ const open = (kind: EntryKind, answers: readonly Answer[] = []) => {
 }
 
 describe('profile-entries', () => {
+  it('are one choice for job preferences and technical skills, and a form for the others', () => {
+    const kinds = Object.keys(entryTexts) as readonly EntryKind[]
+    expect(kinds.filter(isAddedByChoosing).toSorted()).toEqual(['jobPreference', 'technicalSkill'])
+  })
+
+  it('takes a name that is only the beginning of another, and says of an empty one that it is missing', async () => {
+    const { actor, requests, read, save } = open('languageSkill')
+    actor.send({
+      type: 'entries.arrived',
+      known: [
+        { id: '1', name: 'Thai' },
+        { id: '2', name: '' },
+      ],
+      today,
+    })
+    actor.send({ type: 'add.requested', values: { language: '', level: 'Basic' } })
+    await save('key-1')
+    expect(requests).toEqual([])
+    expect(selectEntryErrors(read())).not.toEqual({})
+    expect(selectEntryErrors(read())).not.toEqual({ language: 'This language already exists!' })
+    actor.send({ type: 'field.changed', field: 'language', value: 'Tha' })
+    await save('key-2')
+    expect(requests).toHaveLength(1)
+  })
+
   it.each([
     ['jobPreference', 'workingPosition', ' remote ', 'This job preference already exists!'],
     ['languageSkill', 'language', 'REMOTE', 'This language already exists!'],
