@@ -15,9 +15,9 @@ export const template: RowTemplate = {
   description: 'HB-1 - Sign-in',
 }
 export const record: TimesheetEntryData = { ...template, id: 'e1', version: 1, date: monday, effort: 2, adjustment: 0 }
-const row = rowKeyOf(template)
-const full: CellSource = { row, day: monday, template, record }
-const empty: CellSource = { row, day: '2026-03-03', template, record: null }
+export const row = rowKeyOf(template)
+export const full: CellSource = { row, day: monday, template, record }
+export const empty: CellSource = { row, day: '2026-03-03', template, record: null }
 
 export const timesheetGridPlan: PathPlan = {
   name: 'timesheet-grid',

@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { localIdOf } from '#rules/record-id.ts'
 import type { RowTemplate } from '#view-models/timesheet-grid.ts'
-import { rowKeyOf } from '#view-models/timesheet-grid.ts'
-import { type CellSource, type HandedWork, openingText, timesheetGrid } from './timesheet-grid.machine.ts'
-import { monday, record, template } from './timesheet-grid.paths.ts'
-
-const row = rowKeyOf(template)
-const full: CellSource = { row, day: monday, template, record }
-const empty: CellSource = { row, day: '2026-03-03', template, record: null }
+import { type HandedWork, openingText, timesheetGrid } from './timesheet-grid.machine.ts'
+import { empty, full, monday, record, row, template } from './timesheet-grid.paths.ts'
 
 const start = () => {
   const handed: (HandedWork | null)[] = []
