@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 const Nothing = () => null
 
@@ -30,9 +30,12 @@ export const late = <Props extends object>(
       coming.then(
         (component) => setArrived(() => component),
         (failure: unknown) =>
-          setArrived(() => {
-            throw failure
-          }),
+          // With a change of the page that is under way: what is being left has nothing to tell, and React would report it as recovered.
+          startTransition(() =>
+            setArrived(() => {
+              throw failure
+            }),
+          ),
       )
     }, [Arrived])
     const Shown = Arrived ?? Waiting
