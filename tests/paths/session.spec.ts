@@ -40,7 +40,8 @@ const logIn = async (scene: Scene): Promise<void> => {
 
 const logInByToken = async (scene: Scene): Promise<void> => {
   const { gateway, page } = scene
-  if (isAt(scene, 'signedIn.switching')) {
+  // Whoever opens the page anew asks for another login.
+  if (isAt(scene, 'signedIn.switching') || (await page.getByRole('main').getByRole('alert').isVisible())) {
     await page.getByRole('button', { name: 'Notifications' }).click()
     await page.getByRole('link', { name: 'See all' }).click()
     await expect(page).toHaveURL('/notifications')

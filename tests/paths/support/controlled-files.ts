@@ -13,12 +13,24 @@ const prepared = new WeakSet<Page>()
 /** The files of a page, newest of all that were asked for. */
 const inCharge = new WeakMap<Page, ControlledFiles>()
 
-/** Uploads and downloads of a page that nobody has answered, the oldest first. */
-export const pendingFiles = (page: Page): readonly PendingCall[] => inCharge.get(page)?.pending() ?? []
+/** How many uploads and downloads of a page have come so far, answered or held. */
+export const fileArrivals = (page: Page): number => inCharge.get(page)?.arrivals ?? 0
+
+/** Uploads and downloads of a page that have come after that many and that nobody has answered, the oldest first. */
+export const filesPendingAfter = (page: Page, arrivals: number): readonly PendingCall[] =>
+  inCharge.get(page)?.pendingAfter(arrivals) ?? []
+
+interface HeldFile {
+  /** How many had come with it. */
+  readonly arrival: number
+  readonly route: Route
+}
 
 /** The gateway's files as a path wants them: every upload and download of the page is held until the path says how it ends. */
 export class ControlledFiles {
-  readonly #held: Route[] = []
+  /** How many uploads and downloads have come. */
+  #arrivals = 0
+  readonly #held: HeldFile[] = []
   /** Those that a gesture has answered. */
   readonly #settled = new WeakSet<Route>()
 
@@ -27,7 +39,8 @@ export class ControlledFiles {
     const files = new ControlledFiles()
     inCharge.set(page, files)
     await page.route('**/files/**', (route) => {
-      files.#held.push(route)
+      files.#arrivals += 1
+      files.#held.push({ arrival: files.#arrivals, route })
     })
     // Uploads that the path has not answered when it ends would be answered by nobody.
     page.on('requestfailed', (request) => files.#drop(request))
@@ -66,29 +79,36 @@ export class ControlledFiles {
     })
   }
 
-  pending(): readonly PendingCall[] {
-    return this.#held.map((route) => ({
-      kind: 'file',
-      name: `${route.request().method()} ${new URL(route.request().url()).pathname}`,
-      key: route.request().headers()['idempotency-key'],
-      isSettled: () => this.#settled.has(route),
-      respond: async (answer) => {
-        this.#held.splice(this.#held.indexOf(route), 1)
-        if ('broken' in answer)
-          await route.abort(answer.broken === 'ConnectionReset' ? 'connectionreset' : 'internetdisconnected')
-        else await route.fulfill(answer)
-      },
-    }))
+  get arrivals(): number {
+    return this.#arrivals
+  }
+
+  pendingAfter(arrivals: number): readonly PendingCall[] {
+    return this.#held
+      .filter(({ arrival }) => arrival > arrivals)
+      .map(({ route }) => ({
+        kind: 'file',
+        name: `${route.request().method()} ${new URL(route.request().url()).pathname}`,
+        key: route.request().headers()['idempotency-key'],
+        isSettled: () => this.#settled.has(route),
+        respond: async (answer) => {
+          this.#drop(route.request())
+          if ('broken' in answer)
+            await route.abort(answer.broken === 'ConnectionReset' ? 'connectionreset' : 'internetdisconnected')
+          else await route.fulfill(answer)
+        },
+      }))
   }
 
   #drop(request: Request): void {
-    const index = this.#held.findIndex((route) => route.request() === request)
+    const index = this.#held.findIndex(({ route }) => route.request() === request)
     if (index >= 0) this.#held.splice(index, 1)
   }
 
   async #find(method: string, path: string): Promise<Route> {
     const matching = () =>
-      this.#held.find((route) => route.request().method() === method && new URL(route.request().url()).pathname === path)
+      this.#held.find(({ route }) => route.request().method() === method && new URL(route.request().url()).pathname === path)
+        ?.route
     await expect.poll(() => matching() !== undefined, { message: `the page sends ${method} ${path}`, intervals: soon }).toBe(true)
     const found = matching()
     if (found === undefined) throw new Error(`${method} ${path} was not sent`)
@@ -97,7 +117,7 @@ export class ControlledFiles {
 
   async #settle(method: string, path: string, respond: (route: Route) => Promise<void>): Promise<Request> {
     const found = await this.#find(method, path)
-    this.#held.splice(this.#held.indexOf(found), 1)
+    this.#drop(found.request())
     this.#settled.add(found)
     await respond(found)
     return found.request()

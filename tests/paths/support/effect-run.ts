@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type EffectPlan, isIn, type Retry } from '#machines/testing/effect-plan.ts'
 import type { PathPlan, PathStep, PlannedPath } from '#machines/testing/path-plan.ts'
 import { soon } from '../../support/soon.ts'
-import { pendingFiles } from './controlled-files.ts'
+import { fileArrivals, filesPendingAfter } from './controlled-files.ts'
 import type { Drive } from './drive-paths.ts'
 import { type HeldTimeouts, holdTimeouts } from './held-timeouts.ts'
 import { dismissMessages, type Look, look, watchForBreaks } from './look.ts'
@@ -31,8 +31,8 @@ export class EffectRun<State extends string, Type extends string> {
   readonly #broken: () => readonly string[]
   #walker: Walker | undefined
   #timeouts: HeldTimeouts | undefined
-  /** How many operations had come before the step that began the effect. */
-  #before = 0
+  /** How many calls of each kind had come before the step that began the effect. */
+  #before = { operations: 0, files: 0 }
   #call: PendingCall | undefined
   /** What the page told before anything failed. */
   #toldBefore: readonly string[] = []
@@ -179,7 +179,7 @@ export class EffectRun<State extends string, Type extends string> {
   /** Takes a step of a retry. @returns whether another one is needed: the page may go on by itself. */
   async #takeTowards(step: PathStep): Promise<boolean> {
     const { state } = this.#effect
-    this.#before = this.#walking.scene.gateway.arrivals
+    this.#countCalls()
     await rememberPress(this.#page)
     await this.#walking.make(step.event)
     if (step.reaches.some((at) => isIn([at], state))) {
@@ -200,15 +200,20 @@ export class EffectRun<State extends string, Type extends string> {
     for (const [index, step] of steps.entries()) {
       if (index === steps.length - 1) {
         await rememberPress(this.#page)
-        this.#before = this.#walking.scene.gateway.arrivals
+        this.#countCalls()
       }
       await this.#walking.take(step)
     }
   }
 
+  #countCalls(): void {
+    this.#before = { operations: this.#walking.scene.gateway.arrivals, files: fileArrivals(this.#page) }
+  }
+
   #pending(): readonly PendingCall[] {
-    const files = pendingFiles(this.#page)
-    return files.length > 0 ? files : this.#walking.scene.gateway.pendingAfter(this.#before)
+    const { operations, files } = this.#before
+    const pendingFiles = filesPendingAfter(this.#page, files)
+    return pendingFiles.length > 0 ? pendingFiles : this.#walking.scene.gateway.pendingAfter(operations)
   }
 
   #pendingLike({ name }: PendingCall): readonly PendingCall[] {
