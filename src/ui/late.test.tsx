@@ -1,5 +1,5 @@
+import { render } from '@testing-library/react'
 import { Component, type ReactNode, startTransition, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchAhead, late } from './late.tsx'
 
@@ -31,7 +31,7 @@ describe('a part whose code does not arrive', () => {
   const reported = vi.fn()
   let leave = () => {}
   let fail = () => {}
-  let place = document.body
+  let place: HTMLElement = document.body
 
   // As in a browser, where nobody waits for React: what happens at the same moment is rendered in the order of its urgency.
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
@@ -55,8 +55,7 @@ describe('a part whose code does not arrive', () => {
         </Boundary>
       )
     }
-    place = document.body.appendChild(document.createElement('main'))
-    createRoot(place, { onRecoverableError: reported, onCaughtError: () => undefined }).render(<Page />)
+    place = render(<Page />, { onRecoverableError: reported, onCaughtError: () => undefined }).container
     await vi.waitFor(() => expect(place.textContent).toBe('waiting'))
   }
 
