@@ -80,7 +80,7 @@ test('pies and bars have the numbers of the records, and look well', async ({ pa
     const rows = await twin(page, title)
     const [sum, ...entries] = [...rows].reverse()
     expect(entries.map(([name, value]) => `${name}: ${value}`).toSorted(), title).toEqual(await logged(email, month, title))
-    await expect(card(page, title).getByText('Sum').locator('..')).toHaveText(`Sum${sum?.[1]}`)
+    await expect(card(page, title).getByText('Sum', { exact: true }).locator('..')).toHaveText(`Sum${sum?.[1]}`)
     const drawn = await slices(page, title).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
     expect(drawn.slice(0, 5), title).toEqual(rows.slice(0, Math.min(5, rows.length - 1)).map((row) => row.join(', ')))
   }
