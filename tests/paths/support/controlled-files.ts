@@ -13,12 +13,8 @@ const prepared = new WeakSet<Page>()
 /** The files of a page, newest of all that were asked for. */
 const inCharge = new WeakMap<Page, ControlledFiles>()
 
-/** How many uploads and downloads of a page have come so far, answered or held. */
-export const fileArrivals = (page: Page): number => inCharge.get(page)?.arrivals ?? 0
-
-/** Uploads and downloads of a page that have come after that many and that nobody has answered, the oldest first. */
-export const filesPendingAfter = (page: Page, arrivals: number): readonly PendingCall[] =>
-  inCharge.get(page)?.pendingAfter(arrivals) ?? []
+/** The files of a page; undefined where nobody has taken their place. */
+export const filesOf = (page: Page): ControlledFiles | undefined => inCharge.get(page)
 
 interface HeldFile {
   /** How many had come with it. */
@@ -28,7 +24,6 @@ interface HeldFile {
 
 /** The gateway's files as a path wants them: every upload and download of the page is held until the path says how it ends. */
 export class ControlledFiles {
-  /** How many uploads and downloads have come. */
   #arrivals = 0
   readonly #held: HeldFile[] = []
   /** Those that a gesture has answered. */
@@ -79,10 +74,12 @@ export class ControlledFiles {
     })
   }
 
+  /** How many uploads and downloads have come so far, answered or held. */
   get arrivals(): number {
     return this.#arrivals
   }
 
+  /** What has come after that many and waits for an answer, the oldest first. */
   pendingAfter(arrivals: number): readonly PendingCall[] {
     return this.#held
       .filter(({ arrival }) => arrival > arrivals)

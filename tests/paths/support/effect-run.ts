@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { type EffectPlan, isIn, type Retry } from '#machines/testing/effect-plan.ts'
 import type { PathPlan, PathStep, PlannedPath } from '#machines/testing/path-plan.ts'
 import { soon } from '../../support/soon.ts'
-import { fileArrivals, filesPendingAfter } from './controlled-files.ts'
+import { filesOf } from './controlled-files.ts'
 import type { Drive } from './drive-paths.ts'
 import { type HeldTimeouts, holdTimeouts } from './held-timeouts.ts'
 import { dismissMessages, type Look, look, watchForBreaks } from './look.ts'
@@ -179,8 +179,7 @@ export class EffectRun<State extends string, Type extends string> {
   /** Takes a step of a retry. @returns whether another one is needed: the page may go on by itself. */
   async #takeTowards(step: PathStep): Promise<boolean> {
     const { state } = this.#effect
-    this.#countCalls()
-    await rememberPress(this.#page)
+    await this.#prepare()
     await this.#walking.make(step.event)
     if (step.reaches.some((at) => isIn([at], state))) {
       await this.#walking.arrive(step.reaches)
@@ -198,21 +197,20 @@ export class EffectRun<State extends string, Type extends string> {
 
   async #takeAll(steps: readonly PathStep[]): Promise<void> {
     for (const [index, step] of steps.entries()) {
-      if (index === steps.length - 1) {
-        await rememberPress(this.#page)
-        this.#countCalls()
-      }
+      if (index === steps.length - 1) await this.#prepare()
       await this.#walking.take(step)
     }
   }
 
-  #countCalls(): void {
-    this.#before = { operations: this.#walking.scene.gateway.arrivals, files: fileArrivals(this.#page) }
+  /** Before a step that may begin the effect: what is pressed and what comes from now on is of that step. */
+  async #prepare(): Promise<void> {
+    await rememberPress(this.#page)
+    this.#before = { operations: this.#walking.scene.gateway.arrivals, files: filesOf(this.#page)?.arrivals ?? 0 }
   }
 
   #pending(): readonly PendingCall[] {
     const { operations, files } = this.#before
-    const pendingFiles = filesPendingAfter(this.#page, files)
+    const pendingFiles = filesOf(this.#page)?.pendingAfter(files) ?? []
     return pendingFiles.length > 0 ? pendingFiles : this.#walking.scene.gateway.pendingAfter(operations)
   }
 
