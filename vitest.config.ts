@@ -19,8 +19,15 @@ const setup = ['tests/support/run-clock.mjs', 'tests/support/property-seed.ts', 
 /** For projects whose files are not isolated: one that leaves something behind for the next fails. */
 const setupOfShared = [...setup, 'tests/support/shared-worker.ts']
 
-/** Tests of components that do something once in the life of a page: fetch their code, begin to watch the window, warm up their tooltips. */
-const doneOnce = ['DrawnInView', 'IconButton', 'RichText', 'Tooltip'].map((name) => `src/ui/${name}.test.tsx`)
+/**
+ * Tests of what is done once in the life of a page: fetch its code, begin to watch the window, warm up its tooltips, stand between the
+ * window's history and the router.
+ */
+const doneOnce = [
+  'src/ui/{DrawnInView,IconButton,RichText,Tooltip}.test.tsx',
+  'src/app/{code-arrival,routing/*}.test.tsx',
+  'src/features/shared/flows/*.test.tsx',
+]
 
 const inWindow = {
   plugins: [react()],
@@ -42,8 +49,8 @@ export default defineConfig({
     // Most of a service test's time is the database's, so a second one can work meanwhile.
     maxWorkers: '100%',
     // The files of a project that is not isolated share a worker and what they have imported, which for most of them took longer than
-    // their tests. Files about pages, tokens and flows are isolated: what they import keeps state of its own. Those of components share a
-    // window too: a third of their time on the processor.
+    // their tests. Those of components and screens share a window too: a third of a component's time on the processor, most
+    // of a screen's. Files about tokens and flows are isolated: what they import keeps state of its own.
     projects: [
       {
         resolve: graphqlOnce,
@@ -87,7 +94,18 @@ export default defineConfig({
       },
       {
         ...inWindow,
-        test: { ...inWindow.test, name: 'dom', include: ['src/{app,features}/**/*.test.tsx', ...doneOnce] },
+        test: {
+          ...inWindow.test,
+          name: 'screens',
+          isolate: false,
+          setupFiles: [...inWindow.test.setupFiles, 'tests/support/fresh-window.ts'],
+          include: ['src/{app,features}/**/*.test.tsx'],
+          exclude: doneOnce,
+        },
+      },
+      {
+        ...inWindow,
+        test: { ...inWindow.test, name: 'dom', include: doneOnce },
       },
       {
         resolve: graphqlOnce,
