@@ -18,6 +18,8 @@ const week = weekOf(today)
 const dayOf = (index: number): string => week[index] ?? ''
 const lastWeek = (index: number): string => addDays(dayOf(index), -7)
 
+test.use({ setsClock: true })
+
 // For the pages it stays this day, so that no midnight lies between them and what the tests expect.
 test.beforeEach(({ page }) => page.clock.setFixedTime(now))
 

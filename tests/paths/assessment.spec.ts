@@ -199,6 +199,7 @@ drivePaths(assessmentPlan, {
     await beSignedIn(page, somebody)
     await page.goto(`/team-member/training/roadmaps/${roadMapId}/assessments/${assessmentId}`)
   },
+  setsClock: true,
   gestures,
   views,
   // The outbox takes an answer at once.

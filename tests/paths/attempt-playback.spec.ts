@@ -84,6 +84,7 @@ drivePaths(attemptPlaybackPlan, {
     await expect(dialog(page).getByText('Option 1')).toBeVisible()
     await stopClock(page)
   },
+  setsClock: true,
   gestures,
   views,
 })

@@ -159,6 +159,7 @@ drivePaths(codeVerificationPlan, {
     await beSignedIn(page, somebody)
     await page.goto('/team-member/profile?tab=contact')
   },
+  setsClock: true,
   gestures,
   views,
   unseen: ['arriving'],

@@ -65,6 +65,7 @@ drivePaths(connectionPlan, {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
   },
+  setsClock: true,
   gestures,
   views,
 })

@@ -85,6 +85,7 @@ drivePaths(emailVerificationPlan, {
     await page.clock.install()
     await page.goto('/team-member/email-verification')
   },
+  setsClock: true,
   gestures,
   views,
 })

@@ -56,6 +56,7 @@ drivePaths(logoutPlan, {
     await leave.click()
     await tickUntilVisible(page, page.getByText('Logging out…'))
   },
+  setsClock: true,
   gestures,
   views,
   gone: ['left', 'stayed'],

@@ -110,6 +110,7 @@ drivePaths(outboxPlan, {
     // The time in which a deletion can be undone stands still until the path moves it.
     await stopClock(page)
   },
+  setsClock: true,
   gestures,
   views,
   unseen: ['choosing'],

@@ -102,6 +102,7 @@ drivePaths(positionApplicationPlan, {
     await page.clock.install()
     await page.goto(addressOf(scene))
   },
+  setsClock: true,
   gestures,
   views,
   gone: ['left'],

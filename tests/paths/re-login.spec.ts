@@ -93,6 +93,7 @@ drivePaths(reLoginPlan, {
   asksNothing: ['countUnsent', 'signOut'],
   endsPage: ['log-out.requested'],
   open: openWeekWithSaveOnItsWay,
+  setsClock: true,
   gestures,
   views,
   gone: ['closed'],

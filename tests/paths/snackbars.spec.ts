@@ -88,6 +88,7 @@ drivePaths(snackbarsPlan, {
     await expect(allButton(page)).toBeEnabled()
     await stopClock(page)
   },
+  setsClock: true,
   gestures,
   views,
   mark: { place: (page) => page.locator('html'), attribute: 'data-snackbars' },

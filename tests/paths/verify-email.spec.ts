@@ -61,6 +61,7 @@ drivePaths(verifyEmailPlan, {
     await page.clock.install()
     await page.goto(token.length === 'empty' ? '/register/verify-email' : `/register/verify-email/${mailedToken}`)
   },
+  setsClock: true,
   gestures,
   views,
   gone: ['left'],

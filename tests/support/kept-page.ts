@@ -14,11 +14,13 @@ const closingTimeout = 10_000
 interface Options {
   /** Whether the next test may have the same page, cleaned; not when a test leaves something that no cleaning takes away. */
   readonly leavesPage: boolean
+  /** Whether the test sets the page's clock, which no cleaning takes away: such tests hand their page on among themselves. */
+  readonly setsClock: boolean
 }
 
 interface Kept {
-  /** The page of the last test, which passed, with nothing left on its device. */
-  readonly kept: { page: Page | null }
+  /** The page of the last test, which passed, with nothing left on its device: the one whose clock is the run's, and the one with a clock of its own. */
+  readonly kept: Record<'usual' | 'withClock', Page | null>
 }
 
 /** Contexts with something that no cleaning takes away. */
@@ -31,13 +33,13 @@ export const spoil = (context: BrowserContext): void => {
 }
 
 /** Notices what stays with a page for ever: scripts that run in every document, functions handed in, a clock of its own. */
-const watchForLeftovers = (context: BrowserContext, page: Page): void => {
+const watchForLeftovers = (context: BrowserContext, page: Page, setsClock: boolean): void => {
   if (isWatched.has(context)) return
   isWatched.add(context)
   for (const [owner, names] of [
     [context, ['addInitScript', 'exposeBinding', 'exposeFunction']],
     [page, ['addInitScript', 'exposeBinding', 'exposeFunction']],
-    [context.clock, ['install', 'setFixedTime', 'setSystemTime']],
+    [context.clock, setsClock ? [] : ['install', 'setFixedTime', 'setSystemTime']],
   ] as const) {
     for (const name of names) {
       const call: unknown = Reflect.get(owner, name)
@@ -107,23 +109,29 @@ export const clean = async (page: Page): Promise<boolean> => {
  */
 export const test = base.extend<Options, Kept>({
   leavesPage: [true, { option: true }],
+  setsClock: [false, { option: true }],
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const kept: Kept['kept'] = { page: null }
+      const kept: Kept['kept'] = { usual: null, withClock: null }
       await use(kept)
-      await kept.page?.context().close()
+      for (const page of Object.values(kept)) await page?.context().close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, leavesPage, serviceWorkers, viewport }, use, info) => {
+  context: async ({ browser, kept, leavesPage, setsClock, serviceWorkers, viewport }, use, info) => {
     // Whether a page may have a service worker is settled when its browser context is made.
     const isUsual = serviceWorkers === 'block'
-    const given = isUsual ? kept.page : null
-    if (isUsual) kept.page = null
+    const kind = setsClock ? 'withClock' : 'usual'
+    const given = isUsual ? kept[kind] : null
+    if (isUsual) kept[kind] = null
     const page = given ?? (await (await browser.newContext()).newPage())
     const context = page.context()
-    watchForLeftovers(context, page)
+    watchForLeftovers(context, page, setsClock)
+    if (given !== null && setsClock) {
+      await context.clock.install()
+      await context.clock.resume()
+    }
     if (viewport !== null) await page.setViewportSize(viewport)
     await use(context)
     // A page that is still on its way elsewhere, after a log-out for one, lets nobody lead it away, or keeps whoever asks waiting
@@ -131,7 +139,7 @@ export const test = base.extend<Options, Kept>({
     const isKept = leavesPage && isUsual && !spoiled.has(context) && info.status === info.expectedStatus && !page.isClosed()
     const isClean =
       isKept && (await Promise.race([clean(page).catch(() => false), pause(cleaningTimeout, false, { ref: false })]))
-    if (isClean) kept.page = page
+    if (isClean) kept[kind] = page
     else await Promise.race([context.close(), pause(closingTimeout, undefined, { ref: false })])
   },
   page: async ({ context }, use) => {

@@ -70,6 +70,8 @@ export interface Drive<State extends string, Type extends string = string> {
    * goes no further; with 'any', every path has a page of its own.
    */
   readonly endsPage?: readonly NoInfer<Type>[] | 'any'
+  /** Whether its gestures set the page's clock. */
+  readonly setsClock?: true
   /** Effects that stay on the device: no call of theirs is waited for. */
   readonly asksNothing?: readonly string[]
 }
@@ -102,7 +104,7 @@ const testPaths = <State extends string, Type extends string>(plan: PathPlan, dr
   const planned = drive.endsPage === 'any' ? planPaths(plan) : planWalks(plan, drive.endsPage)
   test.describe(`paths of ${plan.name}`, () => {
     test.describe.configure({ mode: 'default' })
-    test.use({ actionTimeout: 15_000 })
+    test.use({ actionTimeout: 15_000, setsClock: drive.setsClock ?? false })
     const reached = new Set<string>()
 
     test('every event has its gesture and every state its view', () => {
