@@ -103,6 +103,12 @@ export const clean = async (page: Page): Promise<boolean> => {
   return await forgetDevice(page, { timeout: 5_000 })
 }
 
+/** Lets a clock that the test before has set or stopped go on from the run's time. */
+const startClock = async ({ clock }: BrowserContext): Promise<void> => {
+  await clock.install()
+  await clock.resume()
+}
+
 /**
  * A test whose page is that of the test before it: opening the portal in a new browser costs more than most tests do. A test that did
  * not pass, and one that left something behind, take their page with them.
@@ -128,10 +134,7 @@ export const test = base.extend<Options, Kept>({
     const page = given ?? (await (await browser.newContext()).newPage())
     const context = page.context()
     watchForLeftovers(context, page, setsClock)
-    if (given !== null && setsClock) {
-      await context.clock.install()
-      await context.clock.resume()
-    }
+    if (given !== null && setsClock) await startClock(context)
     if (viewport !== null) await page.setViewportSize(viewport)
     await use(context)
     // A page that is still on its way elsewhere, after a log-out for one, lets nobody lead it away, or keeps whoever asks waiting
