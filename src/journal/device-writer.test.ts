@@ -8,7 +8,7 @@ import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal, type Journal } from './journal.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { JournalProblem } from './problem.ts'
-import { createFakeLocks } from './testing/fake-locks.ts'
+import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
 import { draftForm } from './testing/sample-machines.ts'
 
 interface Page {
@@ -31,12 +31,12 @@ const draftOf = (page: Page): string => openForm(page).getSnapshot().context.dra
 const type = (page: Page, text: string): void => openForm(page).send({ type: 'text.changed', text })
 const kindsOf = ({ problems }: Page): string[] => problems.map(({ kind }) => kind)
 
-let manager: LockManager
-const locks = (): FlowLocks => createFlowLocks('journal', manager)
+let browser: FakeLocks
+const locks = (): FlowLocks => createFlowLocks('journal', browser.page())
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  manager = createFakeLocks()
+  browser = createFakeLocks()
 })
 afterEach(() => {
   vi.restoreAllMocks()

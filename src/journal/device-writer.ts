@@ -16,6 +16,7 @@ import {
   takeChunk,
 } from './kept-flow.ts'
 import { createLastWords, type InstantTexts } from './last-words.ts'
+import { isHeldElsewhere, waitForLock } from './lock-wait.ts'
 import type { JournalProblem } from './problem.ts'
 import { createStoreTurns } from './store-turns.ts'
 
@@ -55,12 +56,6 @@ export interface DeviceWriter {
 
 /** How long entries may wait for company before they are written, in milliseconds. */
 const chunkWindow = 10
-
-/**
- * Another tab holds a flow if the lock is not held after this long, in milliseconds; a page that is being loaded anew lets go of its
- * locks a moment after the new page asks for them.
- */
-const lockTimeout = 1_000
 
 export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter => {
   const { store, locks, report, onKept = () => undefined } = options
@@ -138,24 +133,29 @@ export const createDeviceWriter = (options: DeviceWriterOptions): DeviceWriter =
   const decide = (flow: KeptFlow): Promise<void> =>
     new Promise((decided) => {
       const { lock } = flow
-      void lock?.lost.then(() => lose(flow))
-      const timeout = setTimeout(() => {
-        if (flow.lock !== lock) return
+      const onHeld = async (): Promise<void> => {
+        flow.openElsewhere = false
+        await insist(() => begin(flow))
+        decided()
+      }
+      const onElsewhere = (): void => {
         if (!flow.openElsewhere) report({ kind: isFollowed(flow) ? 'followed' : 'openElsewhere', flow: flow.key })
         // What was done here before it was known that another tab has the flow is what was done last.
         if (isFollowed(flow) && flow.touched) ask(flow, true)
         else flow.openElsewhere = true
         onKept()
         decided()
-      }, lockTimeout)
-      void (lock?.held ?? Promise.resolve()).then(async () => {
-        clearTimeout(timeout)
-        if (flow.lock !== lock) return
-        flow.openElsewhere = false
-        await insist(() => begin(flow))
-        decided()
-      })
+      }
+      if (lock === undefined) {
+        void Promise.resolve().then(onHeld)
+        return
+      }
+      void lock.lost.then(() => lose(flow))
+      waitForLock(lock, { isWanted: () => flow.lock === lock, isElsewhere: () => isElsewhere(flow), onHeld, onElsewhere })
     })
+
+  const isElsewhere = async ({ key }: KeptFlow): Promise<boolean> =>
+    locks !== undefined && (await isHeldElsewhere(locks.nameOf(key), locks.manager))
 
   const isFollowed = ({ source, lock }: KeptFlow): boolean =>
     source.onFollowed !== undefined && news !== undefined && lock !== undefined

@@ -4,6 +4,10 @@ import { requestWebLock, type WebLock } from './web-lock.ts'
 export interface FlowLocks {
   /** @param steal takes it from the tab that holds it */
   lock(flow: string, steal?: boolean): WebLock
+  /** The name of a flow's lock. */
+  nameOf(flow: string): string
+  /** Whose locks they are; the browser's own lock manager's when left out. */
+  readonly manager: LockManager | undefined
 }
 
 /**
@@ -11,8 +15,9 @@ export interface FlowLocks {
  * next load.
  *
  * @param name begins the locks' names; one per journal database
- * @param locks the browser's lock manager
+ * @param manager the lock manager; the browser's when left out
  */
-export const createFlowLocks = (name: string, locks: LockManager | undefined = globalThis.navigator?.locks): FlowLocks => ({
-  lock: (flow, steal) => requestWebLock(`${name}:${flow}`, locks, steal),
-})
+export const createFlowLocks = (name: string, manager?: LockManager): FlowLocks => {
+  const nameOf = (flow: string): string => `${name}:${flow}`
+  return { manager, nameOf, lock: (flow, steal) => requestWebLock(nameOf(flow), manager, steal) }
+}

@@ -7,7 +7,7 @@ import { createFlows } from './flows.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalProblem } from './problem.ts'
-import { createFakeLocks } from './testing/fake-locks.ts'
+import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
 
 /** A draft that several tabs share. */
 const sharedDraft = setup({
@@ -43,12 +43,16 @@ const sharedDraft = setup({
   },
 })
 
-let manager: LockManager
+let browser: FakeLocks
 let channel: string
 let tabs = 0
 
-const openTab = async () => {
-  const journal = createJournal({ store: createIndexedDbStore(), locks: createFlowLocks('journal', manager), news: channel })
+const openTab = async (manager = browser.page()) => {
+  const journal = createJournal({
+    store: createIndexedDbStore(),
+    locks: createFlowLocks('journal', manager),
+    news: channel,
+  })
   const problems: JournalProblem[] = []
   journal.problems$.subscribe((problem) => problems.push(problem))
   const flows = createFlows({ journal, onEmitted: () => undefined })
@@ -84,7 +88,7 @@ const onDevice = async () => (await createIndexedDbStore().load()).map(({ flow }
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  manager = createFakeLocks()
+  browser = createFakeLocks()
   tabs += 1
   channel = `drafts-${tabs}`
 })
@@ -116,6 +120,18 @@ describe('a draft that two tabs have open', () => {
     second.type('two')
     await vi.waitFor(() => expect(first.kinds()).toEqual(['followed']))
     expect(second.kinds()).toEqual(['followed'])
+  })
+
+  it('is nobody else’s where the browser is only slow to say so', async () => {
+    const page = browser.page()
+    const request = async (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => {
+      if (name === 'journal:form') await new Promise((resolve) => setTimeout(resolve, 1_300))
+      return page.request(name, ...rest)
+    }
+    const slow = await openTab({ request, query: page.query } as unknown as LockManager)
+    slow.type('one')
+    await vi.waitFor(() => expect(slow.kept()).toBe('kept'), { timeout: 3_000 })
+    expect(slow.kinds()).toEqual([])
   })
 
   it('is what was typed in a tab that did not know yet of the other', async () => {

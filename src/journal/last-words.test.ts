@@ -6,12 +6,12 @@ import { createFlows } from './flows.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalStore } from './journal-store.ts'
-import { createFakeLocks } from './testing/fake-locks.ts'
+import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
 import { draftForm } from './testing/sample-machines.ts'
 
 const never = new Promise<never>(() => undefined)
 
-let manager: LockManager
+let browser: FakeLocks
 let kept: Map<string, string>
 let window: EventTarget
 
@@ -26,7 +26,7 @@ const openPage = async () => {
     setItem: (name: string, text: string) => void kept.set(name, text),
     removeItem: (name: string) => void kept.delete(name),
   }
-  const locks = createFlowLocks('journal', manager)
+  const locks = createFlowLocks('journal', browser.page())
   const journal = createJournal({ store: { ...real, write }, locks, texts })
   const flows = createFlows({ journal, onEmitted: () => undefined })
   await flows.ready
@@ -41,14 +41,14 @@ const openPage = async () => {
     go: (writes = false) => {
       gone = !writes
       page.dispatchEvent(new Event('pagehide'))
-      manager = createFakeLocks()
+      browser = createFakeLocks()
     },
   }
 }
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  manager = createFakeLocks()
+  browser = createFakeLocks()
   kept = new Map()
 })
 afterEach(() => {

@@ -9,7 +9,7 @@ import { fold } from './fold.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalStore } from './journal-store.ts'
-import { createFakeLocks } from './testing/fake-locks.ts'
+import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
 import { draftForm } from './testing/sample-machines.ts'
 import type { WebLock } from './web-lock.ts'
 
@@ -27,7 +27,7 @@ const longText = (words: string): string => words.padEnd(1_500, '.')
 const never = new Promise<never>(() => undefined)
 
 /** A tab that can crash: its locks are given on, and nothing it had not written is ever written. */
-const openTab = async (manager: LockManager | undefined, remember: (state: string) => void) => {
+const openTab = async (browser: FakeLocks | undefined, remember: (state: string) => void) => {
   const real = createIndexedDbStore()
   const requested: WebLock[] = []
   let crashed = false
@@ -41,10 +41,11 @@ const openTab = async (manager: LockManager | undefined, remember: (state: strin
     forget: (flow) => alive(() => real.forget(flow)),
     wipe: (isSpared) => alive(() => real.wipe(isSpared)),
   }
-  const locks = createFlowLocks('journal', manager)
+  const locks = createFlowLocks('journal', browser?.page())
   const journal = createJournal({
     store,
     locks: {
+      ...locks,
       lock: (flow) => {
         const lock = locks.lock(flow)
         requested.push(lock)
@@ -78,7 +79,7 @@ const steps = fc.array(
   { maxLength: 14 },
 )
 
-const runTabs = async (sequence: readonly Step[], locks: LockManager | undefined): Promise<void> => {
+const runTabs = async (sequence: readonly Step[], locks: FakeLocks | undefined): Promise<void> => {
   globalThis.indexedDB = new IDBFactory()
   const told = new Set<string>()
   const remember = (state: string): void => {

@@ -1,10 +1,18 @@
 interface Waiting {
+  readonly clientId: string
   readonly run: () => void
   readonly reject: (error: DOMException) => void
 }
 
+/** The Web Locks of one browser. */
+export interface FakeLocks {
+  /** The lock manager of another page. */
+  page(): LockManager
+}
+
 /** Web Locks for tests, shared by the pages of one browser: `request` with a signal or with `steal`, first come first served. */
-export const createFakeLocks = (): LockManager => {
+export const createFakeLocks = (): FakeLocks => {
+  let pages = 0
   const queues = new Map<string, Waiting[]>()
 
   const leave = (name: string, waiting: Waiting): void => {
@@ -16,6 +24,7 @@ export const createFakeLocks = (): LockManager => {
   }
 
   const request = (
+    clientId: string,
     name: string,
     { signal, steal = false }: LockOptions,
     callback: LockGrantedCallback<unknown>,
@@ -24,6 +33,7 @@ export const createFakeLocks = (): LockManager => {
       const queue = queues.get(name) ?? []
       queues.set(name, queue)
       const waiting: Waiting = {
+        clientId,
         reject,
         run: () => {
           queueMicrotask(async () => {
@@ -45,5 +55,17 @@ export const createFakeLocks = (): LockManager => {
       if (queue[0] === waiting) waiting.run()
     })
 
-  return { request, query: () => Promise.resolve({}) } as unknown as LockManager
+  const query = async (): Promise<LockManagerSnapshot> => ({
+    held: [...queues].flatMap(([name, [holder]]) => (holder ? [{ name, clientId: holder.clientId, mode: 'exclusive' }] : [])),
+  })
+
+  return {
+    page: () => {
+      pages += 1
+      const clientId = `page ${pages}`
+      const ask = (name: string, ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]) =>
+        rest.length === 1 ? request(clientId, name, {}, rest[0]) : request(clientId, name, ...rest)
+      return { request: ask, query } as unknown as LockManager
+    },
+  }
 }
