@@ -1,10 +1,10 @@
 import type { WebLock } from './web-lock.ts'
 
 /**
- * How long a lock may be waited for before it is asked who holds it, in milliseconds: a page that is being loaded anew lets go of its
+ * How long a lock is waited for before the browser is asked who holds it, in milliseconds: a page that is loaded anew lets go of its
  * locks a moment after the new page asks for them.
  */
-const patience = 1_000
+const lockTimeout = 1_000
 
 /**
  * Whether another page holds a lock. Also true where the browser does not tell; where Web Locks are missing there is none to hold.
@@ -49,9 +49,9 @@ export const waitForLock = ({ held }: WebLock, { isWanted, isElsewhere, onHeld, 
     const elsewhere = await isElsewhere()
     if (isHeld || !isWanted()) return
     if (elsewhere) onElsewhere()
-    else timer = setTimeout(ask, patience)
+    else timer = setTimeout(ask, lockTimeout)
   }
-  let timer = setTimeout(ask, patience)
+  let timer = setTimeout(ask, lockTimeout)
   void held.then(() => {
     isHeld = true
     clearTimeout(timer)
