@@ -92,6 +92,13 @@ test('team members, projects and days are in the address, which brings them back
   await expect(subtotals(page).getByRole('columnheader').first()).toHaveText('Epic')
   await expect(subtotals(page).locator('tr[data-row]').first()).toContainText('(')
   await expectGoodView(page, 'timesheet report by epic')
+  const placeholderColor = (name: string) =>
+    page.getByRole('combobox', { name }).evaluate((input) => getComputedStyle(input, '::placeholder').webkitTextFillColor)
+  await page.emulateMedia({ media: 'print' })
+  expect(await placeholderColor('Projects'), 'that all projects are in the report is said on paper, too').toBe(
+    await page.locator('main').evaluate((main) => getComputedStyle(main).color),
+  )
+  await page.emulateMedia({ media: null })
 
   const day = page.getByRole('textbox', { name: 'First day' })
   await day.fill('1 Jan 2020')

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import { useQuery } from 'urql'
 import { TimesheetReport_choicesDocument } from '#generated/features/timesheet-report/report.ts'
 import { reportChoicesMax, reportGroupings } from '#rules/timesheet-report.ts'
@@ -6,7 +7,17 @@ import { DatePicker } from '#ui/DatePicker.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
 import { Select } from '#ui/Select.tsx'
+import { tokens } from '#ui/theme.ts'
 import { groupingNames, type ReportView } from '#view-models/timesheet-report.ts'
+
+/** A filter in which nothing is chosen says by its placeholder what the report is of; other placeholders have no colour on paper. */
+const FilterCard = styled(Card)`
+  @media print {
+    ::placeholder {
+      -webkit-text-fill-color: ${tokens.color.textStrong};
+    }
+  }
+`
 
 const groupings = reportGroupings.map((id) => ({ id, label: groupingNames[id] }))
 
@@ -32,7 +43,7 @@ export function ReportFilters({ view, onChange, rangeErrors }: ReportFiltersProp
   const chosen = (named: readonly { readonly id: string; readonly name: string }[], ids: readonly string[]) =>
     ids.map((id) => ({ id, label: named.find((one) => one.id === id)?.name ?? '…' }))
   return (
-    <Card as="section" aria-label="Filter">
+    <FilterCard as="section" aria-label="Filter">
       <Grid $columns={2}>
         <MultiSelect
           {...source}
@@ -68,6 +79,6 @@ export function ReportFilters({ view, onChange, rangeErrors }: ReportFiltersProp
         </Grid>
         <Select label="Group by" options={groupings} value={view.grouping} onChange={(grouping) => onChange({ grouping })} />
       </Grid>
-    </Card>
+    </FilterCard>
   )
 }
