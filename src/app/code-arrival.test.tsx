@@ -67,7 +67,7 @@ it('imports once more for each failed preload that the browser may take for it',
 })
 
 it.each([
-  ['after the page has been opened', () => vi.spyOn(performance, 'now').mockReturnValue(3_000)],
+  ['long after the network has last brought code', () => vi.spyOn(performance, 'now').mockReturnValue(3_100)],
   ['without network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
 ])('preloads nothing %s: a browser may keep that it failed', async (when, arrange) => {
   arrange()
@@ -76,6 +76,22 @@ it.each([
   const file = `assets/${when.length}.js`
   expect(await importArrived(async () => 'code', [file])).toBe('code')
   expect(fetched.mock.calls).toEqual([[`/${file}`]])
+  expect(asked()).toEqual([])
+})
+
+it('preloads again for as long as the network goes on bringing code, however long that takes', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  vi.stubGlobal('fetch', async (_address: string) => new Response('export {}'))
+  expect(await importArrived(async () => 'code', ['assets/fetched.js'])).toBe('code')
+  for (const time of [12_900, 15_800]) {
+    now.mockReturnValue(time)
+    const late = importArrived(async () => 'code', [`assets/at-${time}.js`])
+    expect(asked()).toEqual([`/assets/at-${time}.js`])
+    answer(`/assets/at-${time}.js`, 'load')
+    expect(await late).toBe('code')
+  }
+  now.mockReturnValue(18_800)
+  expect(await importArrived(async () => 'code', ['assets/after-a-pause.js'])).toBe('code')
   expect(asked()).toEqual([])
 })
 

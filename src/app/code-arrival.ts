@@ -22,27 +22,35 @@ const fetchScript = async (address: string): Promise<void> => {
   await response.arrayBuffer()
 }
 
-/** How long after its beginning a page is being opened, in milliseconds: a network that has just brought it is likely to be there. */
-const openingTime = 3_000
+/** How long a network that has brought the page, or code, is likely to be there yet, in milliseconds. */
+const trustedFor = 3_000
+
+/** When the network last brought code, as `performance.now` tells it; at first, the page itself. */
+let lastArrival = 0
 
 /** As a module is fetched, for a browser takes nothing for a module that was fetched otherwise. */
 const asModule = { rel: 'preload', as: 'script', crossOrigin: '' }
 
 const ask = (address: string): Promise<unknown> => {
   if (address.endsWith('.css')) return link(address, { rel: 'stylesheet' })
-  const isBeingOpened = navigator.onLine && performance.now() < openingTime
-  return isBeingOpened && !failedToPreload.has(address) ? link(address, asModule) : fetchScript(address)
+  const isTrusted = navigator.onLine && performance.now() - lastArrival < trustedFor
+  return isTrusted && !failedToPreload.has(address) ? link(address, asModule) : fetchScript(address)
 }
 
 const arrive = (file: string): Promise<unknown> => {
   const address = `/${file}`
   const known = arrivals.get(address)
   if (known !== undefined) return known
-  const arrival = ask(address).catch(() => {
-    arrivals.delete(address)
-    // What `import` gives for code that it could not fetch.
-    throw new TypeError(`${address} did not arrive`)
-  })
+  const arrival = ask(address).then(
+    () => {
+      lastArrival = performance.now()
+    },
+    () => {
+      arrivals.delete(address)
+      // What `import` gives for code that it could not fetch.
+      throw new TypeError(`${address} did not arrive`)
+    },
+  )
   arrivals.set(address, arrival)
   return arrival
 }
