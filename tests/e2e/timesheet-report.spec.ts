@@ -5,7 +5,7 @@ import { sumOf } from '../../src/rules/money.ts'
 import { addMonths } from '../../src/rules/weeks.ts'
 import { today } from '../support/today.ts'
 import { demo } from './support/people.ts'
-import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
+import { addressOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
 
 const path = '/team-member/reports/timesheet-report'
@@ -92,12 +92,13 @@ test('team members, projects and days are in the address, which brings them back
   await expect(subtotals(page).getByRole('columnheader').first()).toHaveText('Epic')
   await expect(subtotals(page).locator('tr[data-row]').first()).toContainText('(')
   await expectGoodView(page, 'timesheet report by epic')
-  const placeholderColor = (name: string) =>
-    page.getByRole('combobox', { name }).evaluate((input) => getComputedStyle(input, '::placeholder').webkitTextFillColor)
   await page.emulateMedia({ media: 'print' })
-  expect(await placeholderColor('Projects'), 'that all projects are in the report is said on paper, too').toBe(
-    await page.locator('main').evaluate((main) => getComputedStyle(main).color),
-  )
+  const colorOnPaper = (of: Locator, part?: string) =>
+    of.evaluate((element, pseudo) => getComputedStyle(element, pseudo).webkitTextFillColor, part)
+  expect(
+    await colorOnPaper(page.getByRole('combobox', { name: 'Projects' }), '::placeholder'),
+    'all projects, on paper, too',
+  ).toBe(await colorOnPaper(page.locator('main')))
   await page.emulateMedia({ media: null })
 
   const day = page.getByRole('textbox', { name: 'First day' })

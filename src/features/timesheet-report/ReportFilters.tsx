@@ -10,7 +10,10 @@ import { Select } from '#ui/Select.tsx'
 import { tokens } from '#ui/theme.ts'
 import { groupingNames, type ReportView } from '#view-models/timesheet-report.ts'
 
-/** A filter in which nothing is chosen says by its placeholder what the report is of; other placeholders have no colour on paper. */
+/**
+ * A filter in which nothing is chosen says by its placeholder what the report is of. Elsewhere a placeholder only asks to choose, and
+ * the print sheet makes it transparent by its `color`, which this colour of the letters goes before.
+ */
 const FilterCard = styled(Card)`
   @media print {
     ::placeholder {
