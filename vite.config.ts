@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropUnusedD3Parts } from './scripts/chart-size.ts'
 import { importWith } from './scripts/code-arrival-plugin.ts'
+import { sharedFiles, wholeFiles } from './scripts/code-groups.ts'
 import { shipCommonPasswords } from './scripts/common-passwords-plugin.ts'
 import { dropCompletions, languageParsersApart } from './scripts/editor-size.ts'
 import {
@@ -13,7 +14,6 @@ import {
   dropStyleLines,
   dropUnusedRouterParts,
   dropVendorPrefixes,
-  filesFetchedTogether,
 } from './scripts/login-size.ts'
 import { runCodeLater } from './scripts/page-code-plugin.ts'
 import { emitServiceWorker } from './scripts/service-worker-plugin.ts'
@@ -31,13 +31,15 @@ const routerInProduction =
 
 /** Files that are on the page before anything is fetched later, and those that are there before the team area fetches a screen. */
 const loadedFirst = /\/(?:rolldown-runtime|start)-[\w-]{7}\.js$/
-const loadedByTeam = /\/(?:calls|icons|shared|team)-[\w-]{7}\.js$/
+const loadedByTeam = /\/(?:calls|icons|team)-[\w-]{7}\.js$/
 
 /** What is left out of the lists of what comes with each screen, and what the tests of sizes look for. */
-const namedFiles = /^(?:rolldown-runtime|start|calls|icons|shared|team|code-editor|outbox|payment-forms|streams)$/
+const namedFiles = /^(?:rolldown-runtime|start|calls|icons|team|code-editor|payment-forms)$/
 
 const isLoadedBefore = (file: string, host: string): boolean =>
   loadedFirst.test(file) || (loadedByTeam.test(host) && loadedByTeam.test(file))
+
+const shared = sharedFiles('vite.config.ts')
 
 export default defineConfig({
   plugins: [
@@ -55,6 +57,7 @@ export default defineConfig({
     shipCommonPasswords('src/features/shared/secrets/common-passwords.ts'),
     importWith('src/app/code-arrival.ts', 'importArrived'),
     runCodeLater('src/app/page-picture/show-picture.ts'),
+    shared.plugin,
     emitServiceWorker('src/app/service-worker/service-worker.ts'),
   ],
   // The server replaces this text by a fresh nonce in every answer.
@@ -87,7 +90,7 @@ export default defineConfig({
         // looked for by its name, goes without one.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry || namedFiles.test(name) ? `assets/${name}-[hash:7].js` : 'assets/[hash:7].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [filesFetchedTogether()] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [wholeFiles(), shared.group] },
       },
     },
   },

@@ -5,7 +5,9 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 
 const installStamp = 'node_modules/.portal-installed'
 const buildStamp = 'dist/.portal-built'
-const buildInputs = [
+
+/** What the build is made of: whoever changes one of them gets a new one. */
+export const buildInputs = [
   'src',
   'schema',
   'public',
@@ -14,7 +16,13 @@ const buildInputs = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/lib',
+  'scripts/chart-size.ts',
+  'scripts/code-arrival-plugin.ts',
+  'scripts/code-groups.ts',
+  'scripts/common-passwords-plugin.ts',
+  'scripts/editor-size.ts',
   'scripts/login-size.ts',
+  'scripts/page-code-plugin.ts',
   'scripts/service-worker-plugin.ts',
 ]
 
