@@ -90,17 +90,23 @@ export interface CutFile {
   readonly bytes: number
   /** Names of the files that it needs at once. */
   readonly imports: readonly string[]
-  /** What is in it: a part of the portal that is fetched when it is wanted, parts of several such parts, or what is a file already. */
+  /**
+   * A `part` of the portal is fetched when it is wanted, and what several of them need is `shared`. What is `whole` stays as it is, and what
+   * it needs is not counted.
+   */
   readonly kind: 'part' | 'shared' | 'whole'
 }
 
 /** What a request costs its reader: as much code, in bytes before it is minified, could be fetched in vain in its place. */
 const bytesOfRequest = 1_400
 
-/** Shared files that are to be one, and the parts that need any of them. */
+/** Files that are to be one; at first every file is a group of its own. */
 interface Group {
   readonly files: readonly string[]
   readonly bytes: number
+  /** Names of the files that they need at once. */
+  readonly imports: readonly string[]
+  /** Names of the parts that need any of them. */
   readonly users: ReadonlySet<string>
 }
 
@@ -124,46 +130,26 @@ const savingOf = (one: Group, other: Group): number => {
   return both * bytesOfRequest - (one.users.size - both) * other.bytes - (other.users.size - both) * one.bytes
 }
 
-/** Which files are one by now, and what each of them needs: files that need each other in a circle may run in the wrong order. */
-class Joined {
-  readonly #imports = new Map<string, ReadonlySet<string>>()
-  readonly #groupOf = new Map<string, string>()
+const joined = (one: Group, other: Group): Group => ({
+  files: [...one.files, ...other.files],
+  bytes: one.bytes + other.bytes,
+  imports: [...one.imports, ...other.imports],
+  users: new Set([...one.users, ...other.users]),
+})
 
-  constructor(files: Iterable<CutFile>) {
-    for (const { name, imports } of files) {
-      this.#imports.set(name, new Set(imports))
-      this.#groupOf.set(name, name)
-    }
+/** Whether a way from one group to another leads over a third. */
+const leadsAround = (groupOf: ReadonlyMap<string, Group>, from: Group, to: Group): boolean => {
+  const next = (group: Group): readonly Group[] => group.imports.flatMap((file) => groupOf.get(file) ?? [])
+  const seen = new Set([from, to])
+  const open = [...next(from)]
+  for (let group = open.pop(); group !== undefined; group = open.pop()) {
+    if (seen.has(group)) continue
+    seen.add(group)
+    const others = next(group)
+    if (others.includes(to)) return true
+    open.push(...others)
   }
-
-  #of(file: string): string {
-    const group = this.#groupOf.get(file) ?? file
-    return group === file ? file : this.#of(group)
-  }
-
-  /** Whether the way from one group to another leads over a third. */
-  #leads(from: string, to: string): boolean {
-    const seen = new Set([from, to])
-    const next = (group: string): readonly string[] => [...(this.#imports.get(group) ?? [])].map((file) => this.#of(file))
-    const open = next(from).filter((group) => !seen.has(group))
-    for (let group = open.pop(); group !== undefined; group = open.pop()) {
-      if (seen.has(group)) continue
-      seen.add(group)
-      const others = next(group)
-      if (others.includes(to)) return true
-      open.push(...others)
-    }
-    return false
-  }
-
-  /** Makes the groups of two files one. @returns whether that was possible without a circle */
-  join(one: string, other: string): boolean {
-    const [first, second] = [this.#of(one), this.#of(other)]
-    if (this.#leads(first, second) || this.#leads(second, first)) return false
-    this.#groupOf.set(second, first)
-    this.#imports.set(first, new Set([...(this.#imports.get(first) ?? []), ...(this.#imports.get(second) ?? [])]))
-    return true
-  }
+  return false
 }
 
 /**
@@ -175,7 +161,7 @@ class Joined {
  */
 export const groupsOf = (files: readonly CutFile[]): readonly (readonly string[])[] => {
   const users = usersOf(new Map(files.map((file) => [file.name, file])))
-  const joined = new Joined(files)
+  const groupOf = new Map<string, Group>()
   const groups = new Set<Group>()
   let pairs: { readonly one: Group; readonly other: Group; readonly saving: number }[] = []
   const add = (group: Group): void => {
@@ -185,25 +171,25 @@ export const groupsOf = (files: readonly CutFile[]): readonly (readonly string[]
     }
     groups.add(group)
   }
-  for (const { kind, name, bytes } of files) {
-    const needing = users.get(name) ?? new Set()
-    if (kind === 'shared' && needing.size > 0) add({ files: [name], bytes, users: needing })
+  for (const { kind, name, bytes, imports } of files) {
+    const group = { files: [name], bytes, imports, users: users.get(name) ?? new Set<string>() }
+    groupOf.set(name, group)
+    if (kind === 'shared' && group.users.size > 0) add(group)
   }
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.saving > most.saving ? pair : most))
     const { one, other } = best
-    if (!joined.join(one.files[0] ?? '', other.files[0] ?? '')) {
+    // Files that need each other in a circle may run in the wrong order.
+    if (leadsAround(groupOf, one, other) || leadsAround(groupOf, other, one)) {
       pairs = pairs.filter((pair) => pair !== best)
       continue
     }
     groups.delete(one)
     groups.delete(other)
     pairs = pairs.filter((pair) => groups.has(pair.one) && groups.has(pair.other))
-    add({
-      files: [...one.files, ...other.files],
-      bytes: one.bytes + other.bytes,
-      users: new Set([...one.users, ...other.users]),
-    })
+    const both = joined(one, other)
+    for (const file of both.files) groupOf.set(file, both)
+    add(both)
   }
   return [...groups].map((group) => group.files).filter((names) => names.length > 1)
 }
