@@ -29,6 +29,9 @@ const doneOnce = [
   'src/features/shared/flows/*.test.tsx',
 ]
 
+/** Tests that put something in the place of a module or of the clock that a module finds: each has its modules for itself. */
+const withOwnModules = ['src/app/team/{team-address,team-socket}.test.ts', 'src/app/session/count-unsent.test.ts']
+
 const inWindow = {
   plugins: [react()],
   resolve: graphqlOnce,
@@ -49,8 +52,7 @@ export default defineConfig({
     // Most of a service test's time is the database's, so a second one can work meanwhile.
     maxWorkers: '100%',
     // The files of a project that is not isolated share a worker and what they have imported, which for most of them took longer than
-    // their tests. Those of components and screens share a window too: a third of a component's time on the processor, most
-    // of a screen's. Files about tokens and flows are isolated: what they import keeps state of its own.
+    // their tests. Those of components and screens share a window too: a third of a component’s time on the processor, most of a screen’s.
     projects: [
       {
         resolve: graphqlOnce,
@@ -70,8 +72,9 @@ export default defineConfig({
         test: {
           name: 'node',
           expect: polling,
+          isolate: false,
           environment: 'node',
-          setupFiles: setup,
+          setupFiles: setupOfShared,
           testTimeout,
           hookTimeout: testTimeout,
           include: [
@@ -80,6 +83,19 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/replays/**/*.test.ts',
           ],
+          exclude: withOwnModules,
+        },
+      },
+      {
+        resolve: graphqlOnce,
+        test: {
+          name: 'modules',
+          expect: polling,
+          environment: 'node',
+          setupFiles: setup,
+          include: withOwnModules,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { assign, setup } from 'xstate'
 import { createFlowLocks, type FlowLocks } from './flow-locks.ts'
@@ -9,7 +7,10 @@ import { createJournal, type Journal } from './journal.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { JournalProblem } from './problem.ts'
 import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
+import { provideIndexedDb } from './testing/indexed-db.ts'
 import { draftForm } from './testing/sample-machines.ts'
+
+provideIndexedDb()
 
 interface Page {
   readonly journal: Journal
@@ -35,7 +36,6 @@ let browser: FakeLocks
 const locks = (): FlowLocks => createFlowLocks('journal', browser.page())
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
   browser = createFakeLocks()
 })
 afterEach(() => {

@@ -1,7 +1,5 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { firstValueFrom } from 'rxjs'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, assign, createMachine, emit, fromPromise, setup } from 'xstate'
 import type { JournalEntry } from './entry.ts'
 import { createFlows, type Flows } from './flows.ts'
@@ -9,8 +7,11 @@ import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import { createLazyStore } from './lazy-store.ts'
 import type { JournalProblem } from './problem.ts'
+import { provideIndexedDb } from './testing/indexed-db.ts'
 import { draftForm, family } from './testing/sample-machines.ts'
 import { createVault } from './vault.ts'
+
+provideIndexedDb()
 
 const counter = setup({
   types: {
@@ -54,10 +55,6 @@ const note = setup({
       on: { saved: 'saved' },
     },
   },
-})
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
 })
 
 const openPage = async () => {

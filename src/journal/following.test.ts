@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { assign, setup } from 'xstate'
 import { createFlowLocks } from './flow-locks.ts'
@@ -8,6 +6,9 @@ import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalProblem } from './problem.ts'
 import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
+import { provideIndexedDb } from './testing/indexed-db.ts'
+
+provideIndexedDb()
 
 /** A draft that several tabs share. */
 const sharedDraft = setup({
@@ -87,7 +88,6 @@ const openTwo = async () => {
 const onDevice = async () => (await createIndexedDbStore().load()).map(({ flow }) => flow)
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
   browser = createFakeLocks()
   tabs += 1
   channel = `drafts-${tabs}`

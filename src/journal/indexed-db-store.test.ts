@@ -1,8 +1,9 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JournalEntry } from './entry.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
+import { provideIndexedDb } from './testing/indexed-db.ts'
+
+provideIndexedDb()
 
 const entries = (from: number, to: number): JournalEntry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({
@@ -13,9 +14,6 @@ const entries = (from: number, to: number): JournalEntry[] =>
     event: { type: 'amount.changed', amount: from + index },
   }))
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFlowLocks } from './flow-locks.ts'
 import { createFlows } from './flows.ts'
@@ -7,7 +5,10 @@ import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalStore } from './journal-store.ts'
 import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
+import { provideIndexedDb } from './testing/indexed-db.ts'
 import { draftForm } from './testing/sample-machines.ts'
+
+provideIndexedDb()
 
 const never = new Promise<never>(() => undefined)
 
@@ -47,7 +48,6 @@ const openPage = async () => {
 }
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
   browser = createFakeLocks()
   kept = new Map()
 })

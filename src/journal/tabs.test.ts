@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JournalEntry } from './entry.ts'
@@ -10,8 +8,11 @@ import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalStore } from './journal-store.ts'
 import { createFakeLocks, type FakeLocks } from './testing/fake-locks.ts'
+import { clearIndexedDb, provideIndexedDb } from './testing/indexed-db.ts'
 import { draftForm } from './testing/sample-machines.ts'
 import type { WebLock } from './web-lock.ts'
+
+provideIndexedDb()
 
 interface Step {
   readonly tab: number
@@ -80,7 +81,7 @@ const steps = fc.array(
 )
 
 const runTabs = async (sequence: readonly Step[], locks: FakeLocks | undefined): Promise<void> => {
-  globalThis.indexedDB = new IDBFactory()
+  clearIndexedDb()
   const told = new Set<string>()
   const remember = (state: string): void => {
     told.add(state)

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import type { JournalEntry } from './entry.ts'
@@ -8,8 +6,11 @@ import { createFlows } from './flows.ts'
 import { createIndexedDbStore } from './indexed-db-store.ts'
 import { createJournal } from './journal.ts'
 import type { JournalProblem } from './problem.ts'
+import { clearIndexedDb, provideIndexedDb } from './testing/indexed-db.ts'
 import { draftForm } from './testing/sample-machines.ts'
 import { type Upcasters, upcast } from './upcast.ts'
+
+provideIndexedDb()
 
 const old: readonly JournalEntry[] = saved
 
@@ -54,7 +55,6 @@ const openPage = async (known: Upcasters) => {
 }
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
   await createIndexedDbStore().write([{ flow: 'form', story: 'old', after: 0, entries: old }])
 })
 
@@ -109,7 +109,7 @@ describe('entries of earlier versions', () => {
 
   it('of a newer build stay as they are, and the flow lives in memory', async () => {
     const newer = [{ seq: 1, at: 1, flow: 'form', version: 9, event: { type: 'journal.started', input: {} } }]
-    globalThis.indexedDB = new IDBFactory()
+    clearIndexedDb()
     await createIndexedDbStore().write([{ flow: 'form', story: 'new', after: 0, entries: newer }])
     const page = await openPage(upcasters)
     page.form.send({ type: 'text.changed', text: 'in memory' })
@@ -125,7 +125,7 @@ describe('a story that begins with a snapshot of an earlier version', () => {
       { seq: 7, at: 7, flow: 'form', version, event: { type: 'journal.snapshot', snapshot } },
       { seq: 8, at: 8, flow: 'form', version: 2, event: { type: 'text.typed', value: 'and more' } },
     ]
-    globalThis.indexedDB = new IDBFactory()
+    clearIndexedDb()
     await createIndexedDbStore().write([{ flow: 'form', story: 'old', after: 0, entries }])
     return entries
   }

@@ -6,7 +6,7 @@ import { afterAll, expect, vi } from 'vitest'
  */
 
 /** What libraries put into the global scope once, when they are imported. */
-const ofLibraries = /^(?:_?indexedDB|IDB\w+|__[\w-]+|IS_REACT_ACT_ENVIRONMENT|axe|visualViewport)$/
+const ofLibraries = /^(?:_indexedDB|IDB\w+|__[\w-]+|IS_REACT_ACT_ENVIRONMENT|axe|goog|visualViewport)$/
 
 /** Every global by its name. Those that Node makes when they are first asked for are left out: asking changes them. */
 const globals = (): ReadonlyMap<string, unknown> =>

@@ -1,11 +1,12 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { createFlows } from '#journal/flows.ts'
 import { createIndexedDbStore } from '#journal/indexed-db-store.ts'
 import { createJournal } from '#journal/journal.ts'
+import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { createKeepOwnDrafts, staysAtLogOut } from './own-drafts.ts'
+
+provideIndexedDb()
 
 const kept = createMachine({ id: 'kept', meta: { journal: { version: 1, life: 'device', secrets: [] } }, on: { typed: {} } })
 const open = createMachine({ id: 'open', meta: { journal: { version: 1, life: 'tab', secrets: [] } } })
@@ -31,10 +32,6 @@ const onDevice = async () => {
   const [stories, quarantined] = [await store.load(), await store.quarantined()]
   return { stories: stories.map(({ flow }) => flow), quarantined: quarantined.map(({ flow }) => flow) }
 }
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 
 describe('what others left', () => {
   it('is gone from the device once somebody is there, what is quarantined as well; their own stays', async () => {

@@ -1,9 +1,10 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { guestUser } from '#rules/user-info.ts'
 import { createKeptTexts } from '../device-storage.ts'
 import { createTokenStore, type RenewedTokens, type StoredSession } from './token-store.ts'
+
+provideIndexedDb()
 
 const session = (number: number): StoredSession => ({
   idToken: `id ${number}`,
@@ -27,9 +28,6 @@ const tabStorage = () => {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
 afterEach(() => {
   vi.unstubAllGlobals()
 })

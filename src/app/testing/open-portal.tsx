@@ -1,11 +1,11 @@
 /** The whole portal in jsdom on the mocked gateway, for tests of its screens. */
-import 'fake-indexeddb/auto'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import type { Scenario } from '#mock/stand-in.ts'
 import { App } from '../App.tsx'
+import '#journal/testing/indexed-db.ts'
 import { createMockedGateway } from '../mocked-gateway.ts'
 import { createSystem, type System } from '../system.ts'
 

@@ -1,11 +1,12 @@
-import 'fake-indexeddb/auto'
 import { createRequest, gql, makeOperation, type Operation } from '@urql/core'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { guestUser } from '#rules/user-info.ts'
 import { openDatabase } from '../../session/token-database.ts'
 import { createTokenStore } from '../../session/token-store.ts'
 import { createLastKnown, serverFirst } from './last-known.ts'
+
+provideIndexedDb()
 
 const day = 24 * 60 * 60 * 1000
 const operationOf = (query: string, variables: Record<string, unknown> = {}): Operation =>
@@ -43,7 +44,6 @@ let time = 0
 const now = () => time
 
 beforeEach(async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
   time = Date.UTC(2026, 10, 25)
   await signIn('maya')
 })

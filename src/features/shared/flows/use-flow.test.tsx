@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -6,9 +5,12 @@ import { createFlowLocks } from '#journal/flow-locks.ts'
 import { createFlows } from '#journal/flows.ts'
 import { createIndexedDbStore } from '#journal/indexed-db-store.ts'
 import { createJournal } from '#journal/journal.ts'
+import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { shell } from '#machines/shell/shell.machine.ts'
 import { type Services, ServicesContext } from '../services/services.ts'
 import { defineFlow, useFlow } from './use-flow.ts'
+
+provideIndexedDb()
 
 const flow = defineFlow(shell, () => shell)
 

@@ -1,15 +1,16 @@
-import 'fake-indexeddb/auto'
 import type { Client } from '@urql/core'
-import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
 import { createFlows } from '#journal/flows.ts'
 import { createIndexedDbStore } from '#journal/indexed-db-store.ts'
 import { createJournal } from '#journal/journal.ts'
+import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { login } from '#machines/login/login.machine.ts'
 import stored from '#machines/outbox/stories.v1.json'
 import { upcasters } from '#machines/upcasters.ts'
 import type { OperationSender, Services } from '../services/services.ts'
 import { outboxOf } from './outbox.ts'
+
+provideIndexedDb()
 
 /** A page of the person, on which the server does everything it is sent. */
 const openPage = async (person: string) => {
@@ -42,7 +43,6 @@ const openPage = async (person: string) => {
 const [story] = stored.stories.filter(({ snapshot }) => snapshot.value === 'sending')
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory()
   if (story === undefined) throw new Error('No story is in the middle of sending')
   const flow = 'timesheet-outbox:left@member'
   const entries = story.entries.map((entry) => ({ ...entry, flow: entry.flow.replace('outbox', flow) }))
