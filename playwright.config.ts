@@ -37,12 +37,18 @@ const withoutFeatures = [
 /** A page of a test lives for seconds: code compiled for a long life takes more of the processor than it gives back. */
 const scriptOptions = '--js-flags=--no-opt --no-maglev'
 
+/** Pictures cannot be compared everywhere: npm test says so at its end. */
+const notTested = whyNoPictures(fullChromium, process.env.MOMENT) === null ? [] : ['tests/pictures/**']
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['src/**/*.spec.ts', 'tests/**/*.spec.ts'],
-  // npm test says so at its end.
-  testIgnore: whyNoPictures(fullChromium, process.env.MOMENT) === null ? [] : ['tests/pictures/**'],
   outputDir: 'test-results',
+  // What has portals of its own, some of it a minute long, goes first: at the end, no worker waits for the last of it.
+  projects: [
+    { name: 'faults', testMatch: 'tests/faults/**/*.spec.ts' },
+    { name: 'screens', testIgnore: [...notTested, 'tests/faults/**'] },
+  ],
   globalSetup: './tests/support/browser.global.ts',
   fullyParallel: true,
   // One more than the cores it is measured on: a test waits for its page as often as it works.

@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { untraced } from '../support/browser-test.ts'
 import { everyFormOnce, secret } from '../support/hostile-addresses.ts'
 import { expect, test } from './support/portal-test.ts'
 
@@ -36,7 +37,7 @@ const open = async (browser: CDPSession, url: string): Promise<Shown> => {
   return shown
 }
 
-test.use({ trace: 'off' })
+test.use(untraced)
 
 // What becomes of thousands of such addresses is shown by src/app/session/address-secrets.property.test.ts.
 test('malformed addresses of every form: a page each time, this origin, no secret left', async ({ page, portal, problems }) => {

@@ -1,3 +1,4 @@
+import { untraced } from '../support/browser-test.ts'
 import { rounds } from '../support/soak.ts'
 import { soon } from '../support/soon.ts'
 import { expect, openNotifications, openSignedIn, test } from './support/portal-test.ts'
@@ -10,7 +11,7 @@ const storms = rounds(3, 10)
 const notificationsRoute = '/v1/notification/find'
 
 // A trace of three thousand calls would take more time than they do.
-test.use({ trace: 'off' })
+test.use(untraced)
 
 test.describe('Fifty calls refused at once are one refresh', () => {
   // One storm after the other: beside another one a refresh may take longer than a tab waits for that of a neighbour.

@@ -22,3 +22,9 @@ const shareClock = (browser: Browser): Browser => {
 export const test = plain.extend<object, { readonly browser: Browser }>({
   browser: [async ({ browser }, use) => use(shareClock(browser)), { scope: 'worker' }],
 })
+
+/**
+ * What `test.use` takes where no trace is to be taken, also when all others are. A run without traces needs nothing of it: an option of
+ * Playwright's that is given, even as it is, costs the file a browser and a portal of its own.
+ */
+export const untraced = process.env.TRACE ? { trace: 'off' as const } : {}

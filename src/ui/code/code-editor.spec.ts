@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
+import { untraced } from '../../../tests/support/browser-test.ts'
 import { test } from '../../../tests/support/kept-page.ts'
 import { showTheme, themes } from '../../../tests/support/theme.ts'
 
 // For a trace Playwright fetches a picture without content once more, as the page: against the page's policy.
-test.use({ trace: 'off' })
+test.use(untraced)
 
 let reported: string[]
 

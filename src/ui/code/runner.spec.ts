@@ -4,10 +4,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
+import { untraced } from '../../../tests/support/browser-test.ts'
 import { test } from '../../../tests/support/kept-page.ts'
 import { showTheme } from '../../../tests/support/theme.ts'
 
-test.use({ trace: 'off', leavesPage: false })
+test.use({ ...untraced, leavesPage: false })
 test.describe.configure({ timeout: 120_000 })
 
 /** Somebody's server, on TCP and UDP: every byte that comes to it is a hit. Chromium connects to a frame's host before it refuses the frame. */

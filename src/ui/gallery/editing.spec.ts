@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoFaults } from '../../../tests/support/axe.ts'
+import { untraced } from '../../../tests/support/browser-test.ts'
 import { stopClock } from '../../../tests/support/clock.ts'
 import { reportFileChoosers } from '../../../tests/support/file-choosers.ts'
 import { test } from '../../../tests/support/kept-page.ts'
 
 // For a trace Playwright fetches a picture without content once more, as the page: against the page's policy.
-test.use({ trace: 'off' })
+test.use(untraced)
 
 let reported: string[]
 
