@@ -34,8 +34,11 @@ const withoutFeatures = [
   'WebUIOmniboxFullPopup',
 ]
 
-/** A page of a test lives for seconds: code compiled for a long life takes more of the processor than it gives back. */
-const scriptOptions = '--js-flags=--no-opt --no-maglev'
+/**
+ * A page of a test lives for seconds: the compiler for a long life takes more of the processor than it gives back. The one before it
+ * stays, for axe.
+ */
+const scriptOptions = '--js-flags=--no-opt'
 
 /** Pictures cannot be compared everywhere: npm test says so at its end. */
 const notTested = whyNoPictures(fullChromium, process.env.MOMENT) === null ? [] : ['tests/pictures/**']
