@@ -35,10 +35,10 @@ const withoutFeatures = [
 ]
 
 /**
- * A page of a test lives for seconds: the compiler for a long life takes more of the processor than it gives back. The one before it
- * stays, for axe.
+ * A page of a test lives for seconds: code compiled for a long life takes more of the processor than it gives back, unless it is called as
+ * often as axe's (docs/decisions/0061-contrast-is-looked-at-where-texts-differ.md).
  */
-const scriptOptions = '--js-flags=--no-opt'
+const scriptOptions = '--js-flags=--no-opt --invocation-count-for-maglev=1500'
 
 /** Pictures cannot be compared everywhere: npm test says so at its end. */
 const notTested = whyNoPictures(fullChromium, process.env.MOMENT) === null ? [] : ['tests/pictures/**']

@@ -7,7 +7,7 @@ import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
 import { askInParallel } from './support/team-queries.ts'
 
 const calls = 50
-const storms = rounds(3, 10)
+const storms = rounds(2, 10)
 const notificationsRoute = '/v1/notification/find'
 
 // A trace of three thousand calls would take more time than they do.

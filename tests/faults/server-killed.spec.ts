@@ -8,7 +8,7 @@ import { startPortalOfRun } from '../support/portal-cluster.ts'
 import { rounds } from '../support/soak.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
 
-const kills = rounds(4, 21)
+const kills = rounds(3, 21)
 const signUpsPerRound = 8
 const password = 'Correct-horse-7'
 
