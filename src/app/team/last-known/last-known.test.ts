@@ -1,5 +1,5 @@
 import { createRequest, gql, makeOperation, type Operation } from '@urql/core'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { guestUser } from '#rules/user-info.ts'
 import { openDatabase } from '../../session/token-database.ts'
@@ -46,9 +46,6 @@ const now = () => time
 beforeEach(async () => {
   time = Date.UTC(2026, 10, 25)
   await signIn('maya')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 it('gives the next page what the one before was answered, with its time', async () => {
