@@ -156,7 +156,7 @@ export interface Candidate {
 }
 
 /** Leaves out each path, the shortest first, of which the others take everything, as long as one is left of its start. */
-const withoutSuperfluous = (candidates: readonly Candidate[]): readonly Candidate[] => {
+export const withoutSuperfluous = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const kept = new Set(candidates)
   const shortestFirst = candidates.toSorted((one, other) => one.path.steps.length - other.path.steps.length)
   for (const candidate of shortestFirst) {
