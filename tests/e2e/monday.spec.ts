@@ -4,6 +4,8 @@ import { query } from './support/database.ts'
 import { demo } from './support/people.ts'
 import { expect, openAtRest, type Page, test } from './support/test.ts'
 
+test.use({ setsClock: true })
+
 const told = (page: Page) => page.getByRole('log')
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()

@@ -1,21 +1,43 @@
 import { linkTo } from '../../src/rules/paths.ts'
-import { routes } from '../../src/rules/routes.ts'
+import { type RouteName, routes } from '../../src/rules/routes.ts'
 import { stopClock } from '../support/clock.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { goTo, titleOf } from '../support/in-portal.ts'
 import { soon } from '../support/soon.ts'
-import { addCommitment, createMember, demo, endSessions, notify } from './support/people.ts'
-import { addressOf, expect, type Locator, openAs, openAsNext, openAtRest, type Page, test } from './support/test.ts'
+import { createMember, demo, endSessions, notify } from './support/people.ts'
+import { addressOf, expect, type Locator, openAs, openAtRest, type Page, test } from './support/test.ts'
 import { dialogWidth, expectGoodView } from './support/view.ts'
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test('the drawer is 220 px wide and permanent from 900 px, modal below', async ({ page }) => {
+const always = [
+  'Commitments',
+  'Access list',
+  'Payment method',
+  'My roadmaps',
+  'Courses',
+  'Assessments',
+  'Profile',
+  'Career histories',
+]
+const withCommitments = ['Dashboard', 'Timesheet']
+const withActive = ['Repositories', 'Pay runs', 'Loans']
+const forLineManager = ['Timesheet report', 'Weekly timesheet audit', 'Authors']
+
+const menuItems = async (page: Page): Promise<readonly string[]> => {
+  await expect(menu(page)).toBeVisible()
+  const names = await menu(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.querySelector('span')?.textContent ?? ''))
+  return names.sort()
+}
+
+test('the drawer is 220 px wide and permanent from 900 px, modal below, and lists what the person may see', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await openAs(page, demo('grace'))
-  await expect(menu(page)).toBeVisible()
+  await expect.poll(() => menuItems(page)).toEqual([...always, ...withCommitments, ...withActive].sort())
   const drawer = page.locator('aside', { has: menu(page) })
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(220)
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
@@ -42,28 +64,47 @@ test('the drawer is 220 px wide and permanent from 900 px, modal below', async (
   await expect(dialog).toHaveCount(0)
 })
 
-test('magnified four times no screen scrolls sideways, and on paper each is light, under its title, without what stands around it', async ({
-  openBrowser,
+/** A table scrolls sideways inside itself where it lacks room: at 1280 px none does, at 1024 px most are cards. */
+const expectRoomForTable = async (page: Page, name: RouteName) => {
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    // The table of commitments stays one down to there, and scrolls inside itself (specification 2.7).
+    if (name === 'Commitments' && width === 1024) continue
+    const hidden = () =>
+      page.locator('main :has(> table)').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    await expect.poll(hidden, { message: `${name}, ${width} px` }).toEqual(width === 1280 || name === 'Authors' ? [0] : [])
+  }
+}
+
+test('every screen has its title; magnified four times none scrolls sideways, and on paper each is light and stands alone', async ({
+  page,
 }) => {
-  // The code of all screens is kept by a browser that has seen them; another test is about code that is not.
-  const page = await openBrowser()
   await openAs(page, demo('lead'))
-  await expect(menu(page)).toBeVisible()
+  const all = [...always, ...withCommitments, ...withActive, ...forLineManager]
+  await expect.poll(() => menuItems(page)).toEqual(all.sort())
   const shown = routes.filter(({ area, path }) => (area === 'team' || area === 'authorized') && !/:\w+$|:\w+\//.test(path))
+  expect(shown.length).toBeGreaterThan(15)
   for (const { name } of shown) {
     const address = linkTo(name)
+    const title = titleOf(address)
     await page.setViewportSize({ width: 320, height: 256 })
     await goTo(page, address)
     // An address that is for others alone leads elsewhere, which is looked at all the same.
-    if (address !== linkTo('CompleteProfile') && address !== linkTo('EmailVerification'))
-      await expect(page).toHaveTitle(titleOf(address))
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    const stays = name !== 'CompleteProfile' && name !== 'EmailVerification'
+    if (stays) await expect(page).toHaveTitle(title)
+    await expect(page.locator('main'), address).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Page not found' }), address).toHaveCount(0)
+    if (stays) expect(addressOf(page)).toBe(address)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
         message: address,
       })
       .toBe(0)
+    if (name === 'TimesheetReport' || name === 'Authors' || name === 'AccessList') await expectRoomForTable(page, name)
     await page.setViewportSize({ width: 1440, height: 900 })
+    if (stays) await expect(page.getByRole('banner').getByRole('heading')).toHaveText(title)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     for (const around of [menu(page), bell(page), profileButton(page), page.locator('[data-page-bar]')])
@@ -73,91 +114,17 @@ test('magnified four times no screen scrolls sideways, and on paper each is ligh
   }
 })
 
-for (const [as, names] of [
-  ['member', ['Commitments', 'Repositories', 'PayRuns', 'Loans', 'PaymentMethods', 'AccessList']],
-  ['lead', ['TimesheetReport', 'Authors', 'AccessList']],
-] as const) {
-  test(`at 1280 px every table of ${as} has room beside the drawer, at 1024 px it has, or its rows are cards`, async ({
-    page,
-  }) => {
-    await openAs(page, demo(as), linkTo('Profile'))
-    for (const name of names) {
-      const address = linkTo(name)
-      await goTo(page, address)
-      await expect(page).toHaveTitle(titleOf(address))
-      for (const width of [1280, 1024]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-        // The table of commitments stays one down to there, and scrolls inside itself (specification 2.7).
-        if (name === 'Commitments' && width === 1024) continue
-        const hidden = () =>
-          page.locator('main :has(> table)').evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
-        await expect.poll(hidden, { message: `${name}, ${width} px` }).toEqual(width === 1280 || name === 'Authors' ? [0] : [])
-      }
-    }
-  })
-}
-
-const always = [
-  'Commitments',
-  'Access list',
-  'Payment method',
-  'My roadmaps',
-  'Courses',
-  'Assessments',
-  'Profile',
-  'Career histories',
-]
-const withCommitments = ['Dashboard', 'Timesheet']
-const withActive = ['Repositories', 'Pay runs', 'Loans']
-const forLineManager = ['Timesheet report', 'Weekly timesheet audit', 'Authors']
-
-const menuItems = async (page: Page): Promise<readonly string[]> => {
-  await expect(menu(page)).toBeVisible()
-  const names = await menu(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.querySelector('span')?.textContent ?? ''))
-  return names.sort()
-}
-
-test('the menu lists what the person may see', async ({ page }) => {
-  const expected: readonly (readonly [string, readonly string[]])[] = [
-    ['grace', [...always, ...withCommitments, ...withActive]],
-    ['lead', [...always, ...withCommitments, ...withActive, ...forLineManager]],
-    ['idle', always],
-  ]
-  for (const [name, items] of expected) {
-    await openAsNext(page, demo(name), '/team-member/profile')
-    await expect.poll(() => menuItems(page), { message: name }).toEqual([...items].sort())
+test('at 1280 px every table of a member has room beside the drawer, at 1024 px it has, or its rows are cards', async ({
+  page,
+}) => {
+  const names = ['Commitments', 'Repositories', 'PayRuns', 'Loans', 'PaymentMethods', 'AccessList'] as const
+  await openAs(page, demo('member'), linkTo(names[0]))
+  for (const name of names) {
+    const address = linkTo(name)
+    await goTo(page, address)
+    await expect(page).toHaveTitle(titleOf(address))
+    await expectRoomForTable(page, name)
   }
-  const ended = await createMember({ commitments: ['Expired', 'Pending', 'Rejected', 'Upcoming'] })
-  await openAsNext(page, ended, '/team-member/profile')
-  await expect.poll(() => menuItems(page)).toEqual([...always, ...withCommitments].sort())
-  await addCommitment(ended.memberId, 'TeammemberPending')
-  await page.reload()
-  await expect.poll(() => menuItems(page)).toEqual([...always, ...withCommitments, ...withActive].sort())
-})
-
-test('the commitments item carries the number of those that wait', async ({ page }) => {
-  const person = await createMember({ commitments: ['Pending', 'TeammemberPending', 'Active'] })
-  await openAs(page, person, '/team-member/profile')
-  await expect(menu(page).getByRole('link', { name: 'Commitments' })).toContainText(/2.*pending commitments/)
-  await expect(menu(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-})
-
-test('only one of the two dropdowns is open at a time', async ({ page }) => {
-  await openAs(page, demo('grace'))
-  await bell(page).click()
-  await expectFocusIn(page.getByRole('dialog', { name: 'Notifications' }))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(bell(page)).toBeFocused()
-  await profileButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
-  const box = await bell(page).boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
-  await expect(page.getByRole('dialog', { name: 'Profile' })).toHaveCount(0)
-  expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
 })
 
 test('the profile dropdown has the e-mail link, Timesheet, Settings and Log Out', async ({ page }) => {
@@ -195,26 +162,6 @@ test('the notifications dropdown shows the five latest and marks one and all as 
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-})
-
-test('a person without notifications reads that they have none', async ({ page }) => {
-  await openAs(page, demo('grace'))
-  await bell(page).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('You have no notifications.')
-})
-
-test('an arriving notification shows without a reload', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  const opened = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"next"')))
-  await openAs(page, person)
-  await opened
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await notify(person.memberId, 'Just now')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-  await bell(page).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('article')).toContainText('Just now')
 })
 
 test('the portal is dark on every device until another theme is chosen, which stays after a reload', async ({ page }) => {
@@ -255,11 +202,22 @@ test('the portal is dark on every device until another theme is chosen, which st
   await expect.poll(background).toBe(dark)
 })
 
-test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page }) => {
-  await openAs(page, demo('member'), '/team-member/timesheet/?register=time')
+test('a press or a key finds what can be done, by the words people have for it, and leaves an open dialog alone; ? lists the keys', async ({
+  page,
+}) => {
+  await openAs(page, demo('member'), '/team-member/commitments')
+  const palette = page.getByRole('combobox', { name: 'Go to a screen or an action' })
+  await page.getByRole('button', { name: 'Go to a screen or an action (Ctrl+K)' }).click()
+  await expect(palette).toBeFocused()
+  await page.keyboard.type('salary')
+  await expect(page.getByRole('option').first()).toHaveText(/Confirm \d+ pay run|Pay runs/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('log time')
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Log time' })
-  const ticket = dialog.getByRole('textbox', { name: /^Ticket#/ })
+  await expect(dialog).toBeVisible()
   expect(await dialogWidth(dialog)).toBe(600)
+  const ticket = dialog.getByRole('textbox', { name: /^Ticket#/ })
   await ticket.fill('PORT-1')
   await page.keyboard.press('Control+k')
   await ticket.press('End')
@@ -271,54 +229,14 @@ test('Ctrl+K leaves an open dialog and what is typed in it alone', async ({ page
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Go to a screen or an action' })).toBeFocused()
-})
-
-test('a press or a key finds what can be done, by the words people have for it; ? lists the keys', async ({ page }) => {
-  await openAs(page, demo('member'), '/team-member/commitments')
-  await page.getByRole('button', { name: 'Go to a screen or an action (Ctrl+K)' }).click()
-  await expect(page.getByRole('combobox', { name: 'Go to a screen or an action' })).toBeFocused()
-  await page.keyboard.type('salary')
-  await expect(page.getByRole('option').first()).toHaveText(/Confirm \d+ pay run|Pay runs/)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('log time')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Log time' })
-  await expect(dialog).toBeVisible()
+  await expect(palette).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  await expect(palette).toHaveCount(0)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys.getByRole('heading', { name: 'Timesheet grid' })).toBeVisible()
   expect(await dialogWidth(keys)).toBe(800)
   await expectGoodView(page, 'keyboard shortcuts')
-})
-
-test('a message with the same text is replaced, and one goes after five seconds', async ({ page }) => {
-  await page.clock.install()
-  await openAs(page, demo('idle'), '/team-member/commitments')
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  await stopClock(page)
-  /** Goes to a page that sends back with a message; what the screen waits for on its way passes meanwhile. */
-  const goAndReturn = async (to: string) => {
-    await goTo(page, to)
-    await expect
-      .poll(() => page.clock.runFor(10).then(() => addressOf(page)), { intervals: soon })
-      .toBe('/team-member/commitments')
-  }
-  await goAndReturn('/team-member/loans')
-  const warning = page.getByRole('region', { name: 'Messages' }).getByText('You need an active commitment to see this page.')
-  const expectOne = () => expect.poll(() => page.clock.runFor(10).then(() => warning.count()), { intervals: soon }).toBe(1)
-  await expectOne()
-  await page.clock.runFor(3500)
-  await goAndReturn('/team-member/pay-runs')
-  await page.clock.runFor(300)
-  await expectOne()
-  // The first one's five seconds are over, the second one's are not.
-  await page.clock.runFor(2500)
-  await expect(warning).toHaveCount(1)
-  await page.clock.runFor(3000)
-  await expect(warning).toHaveCount(0)
 })
 
 test('messages stack 60 px apart with the newest on top, and each is announced', async ({ page }) => {
@@ -366,40 +284,68 @@ const raiseMessage = async (page: Page, message: Locator): Promise<void> => {
   await expect.poll(awaited, { intervals: soon }).toEqual([])
 }
 
-for (const width of [390, 1100]) {
-  test(`what messages cover can be scrolled clear of them, and nothing moves when they go, ${width} px wide`, async ({
+test.describe('messages in time', () => {
+  test.use({ setsClock: true })
+
+  test('a message with the same text is replaced, and one goes after five seconds', async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, demo('idle'), '/team-member/commitments')
+    await expect.poll(() => menuItems(page)).toEqual([...always].sort())
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    await stopClock(page)
+    /** Goes to a page that sends back with a message; what the screen waits for on its way passes meanwhile. */
+    const goAndReturn = async (to: string) => {
+      await goTo(page, to)
+      await expect
+        .poll(() => page.clock.runFor(10).then(() => addressOf(page)), { intervals: soon })
+        .toBe('/team-member/commitments')
+    }
+    await goAndReturn('/team-member/loans')
+    const warning = page.getByRole('region', { name: 'Messages' }).getByText('You need an active commitment to see this page.')
+    const expectOne = () => expect.poll(() => page.clock.runFor(10).then(() => warning.count()), { intervals: soon }).toBe(1)
+    await expectOne()
+    await page.clock.runFor(3500)
+    await goAndReturn('/team-member/pay-runs')
+    await page.clock.runFor(300)
+    await expectOne()
+    // The first one's five seconds are over, the second one's are not.
+    await page.clock.runFor(2500)
+    await expect(warning).toHaveCount(1)
+    await page.clock.runFor(3000)
+    await expect(warning).toHaveCount(0)
+  })
+
+  test('what messages cover can be scrolled clear of them, and nothing moves when they go; a pointer keeps one only by moving', async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 500 })
     const message = await openManyCommitments(page)
+    for (const width of [390, 1100]) {
+      await page.setViewportSize({ width, height: 500 })
+      await expect(actionsOf(page)).toHaveCount(9)
+      await raiseMessage(page, message)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = page.getByRole('main').getByRole('button').last()
+      const bottomOf = async (one: Locator) => Math.round((await one.boundingBox().then((box) => box && box.y + box.height)) ?? 0)
+      await expect.poll(async () => (await bottomOf(last)) <= ((await message.boundingBox())?.y ?? 0)).toBe(true)
+      const place = await bottomOf(last)
+      expect(place).toBeGreaterThan(100)
+      await expect.poll(() => page.clock.runFor(1000).then(() => message.count()), { intervals: soon }).toBe(0)
+      expect(await bottomOf(last)).toBe(place)
+    }
+    await page.mouse.move(900, 460)
     await raiseMessage(page, message)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const last = page.getByRole('main').getByRole('button').last()
-    const bottomOf = async (one: Locator) => Math.round((await one.boundingBox().then((box) => box && box.y + box.height)) ?? 0)
-    await expect.poll(async () => (await bottomOf(last)) <= ((await message.boundingBox())?.y ?? 0)).toBe(true)
-    const place = await bottomOf(last)
-    expect(place).toBeGreaterThan(100)
-    await expect.poll(() => page.clock.runFor(1000).then(() => message.count()), { intervals: soon }).toBe(0)
-    expect(await bottomOf(last)).toBe(place)
+    // The browser has told the page that the pointer is over it.
+    await expect.poll(() => page.evaluate(() => document.querySelector('[aria-label="Messages"]:hover') !== null)).toBe(true)
+    await page.clock.runFor(5200)
+    await expect(message).toHaveCount(0)
+    await raiseMessage(page, message)
+    await page.mouse.move(900, 462)
+    await page.clock.runFor(20_000)
+    await expect(message).toHaveCount(1)
+    await page.mouse.move(300, 200)
+    await page.clock.runFor(5200)
+    await expect(message).toHaveCount(0)
   })
-}
-
-test('a message that comes up under a resting pointer goes in time; one that is pointed at stays', async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 500 })
-  const message = await openManyCommitments(page)
-  await page.mouse.move(900, 460)
-  await raiseMessage(page, message)
-  // The browser has told the page that the pointer is over it.
-  await expect.poll(() => page.evaluate(() => document.querySelector('[aria-label="Messages"]:hover') !== null)).toBe(true)
-  await page.clock.runFor(5200)
-  await expect(message).toHaveCount(0)
-  await raiseMessage(page, message)
-  await page.mouse.move(900, 462)
-  await page.clock.runFor(20_000)
-  await expect(message).toHaveCount(1)
-  await page.mouse.move(300, 200)
-  await page.clock.runFor(5200)
-  await expect(message).toHaveCount(0)
 })
 
 test('a screen that cannot be fetched leaves the menu and the header where they are', async ({ page, context, watch }) => {

@@ -63,6 +63,7 @@ describe('the address a page is opened with', () => {
 
   it.each([
     ['/payRuns', '/team-member/pay-runs'],
+    ['/completeProfile', '/team-member/completeProfile'],
     ['/timesheet/list/12?x=1#y', '/team-member/timesheet?x=1#y'],
     ['/login?returnUrl=%2Fteam-member%2Floans', '/register/login?returnUrl=%2Fteam-member%2Floans'],
   ])('the legacy %s becomes %s', (address, left) => {

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readDeepLink, storeDeepLink } from '../routing/deep-link.ts'
-import { expectAddress, flowState, openPortal } from './open-portal.tsx'
+import { expectAddress, flowState, goTo, openPortal } from './open-portal.tsx'
 
 const addressOf = (deepLinkId: string) => `/team-member/position/apply/${deepLinkId}`
 
@@ -29,10 +29,3 @@ describe('the position page', () => {
     await expectAddress('/team-member/profile')
   })
 })
-
-/** Goes to an address as a link inside the portal does. */
-const goTo = (address: string): void =>
-  act(() => {
-    window.history.pushState(null, '', address)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  })

@@ -1,5 +1,5 @@
 /** The whole portal in jsdom on the mocked gateway, for tests of its screens. */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
@@ -72,6 +72,13 @@ export const flowState = (flow: string): unknown => {
   const text = document.querySelector(`[data-flow="${flow}"]`)?.getAttribute('data-state')
   return text == null ? null : JSON.parse(text)
 }
+
+/** Goes to an address as a link inside the portal does. */
+export const goTo = (address: string): void =>
+  act(() => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
 
 /** Waits for the address to become this one. */
 export const expectAddress = (address: string): Promise<void> =>

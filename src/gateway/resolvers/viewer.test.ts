@@ -43,6 +43,7 @@ describe('the viewer', () => {
   test.each([
     [[], false, false, 0],
     [['Expired'], true, false, 0],
+    [['Expired', 'Pending', 'Rejected', 'Upcoming'], true, false, 1],
     [['Active'], true, true, 0],
     [['TeammemberPending'], true, true, 1],
     [['Pending', 'TeammemberPending', 'Active'], true, true, 2],

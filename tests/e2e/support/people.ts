@@ -73,7 +73,7 @@ export const createMember = async (options: MemberOptions = {}): Promise<Member>
   return { email, password: demoPassword, memberId, fullName: `Pia Nr ${key}` }
 }
 
-export const addCommitment = (memberId: string, statusV2: string) =>
+const addCommitment = (memberId: string, statusV2: string) =>
   query(`insert into commitment (member_id, id, name, status_v2, created_at) values ($1, $2, $3, $4, now())`, [
     memberId,
     randomUUID(),
