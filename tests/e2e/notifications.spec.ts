@@ -1,15 +1,23 @@
 import { expectFocusIn } from '../support/focus.ts'
 import { createMember, notify } from './support/people.ts'
-import { addressOf, expect, openAs, openAtRest, type Page, test } from './support/test.ts'
+import { addressOf, expect, openAsNext, openAtRest, type Page, test } from './support/test.ts'
 
 const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const profile = (page: Page) => page.getByRole('dialog', { name: 'Profile' })
 
-test('one dropdown gives its place to the other in one press, and both go with a press on the page', async ({ page }) => {
+test('one dropdown gives its place to the other in one press, and goes with Escape, a press beside it, and every way to another page', async ({
+  page,
+}) => {
   const person = await createMember({ commitments: ['Active'] })
+  await notify(person.memberId, 'A commitment waits')
   await openAtRest(page, person, '/team-member/commitments')
+  await bell(page).click()
+  await expectFocusIn(dropdown(page))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(bell(page)).toBeFocused()
   await bell(page).click()
   await expectFocusIn(dropdown(page))
   await profileButton(page).click()
@@ -25,12 +33,7 @@ test('one dropdown gives its place to the other in one press, and both go with a
   await expect(dropdown(page)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(dropdown(page)).toHaveCount(0)
-})
 
-test('the dropdown closes on every way to another page, the browser’s Back among them', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  await notify(person.memberId, 'A commitment waits')
-  await openAtRest(page, person, '/team-member/commitments')
   await page.getByRole('link', { name: 'Timesheet', exact: true }).click()
   await expect.poll(() => addressOf(page)).toBe('/team-member/timesheet')
   await bell(page).click()
@@ -44,11 +47,17 @@ test('the dropdown closes on every way to another page, the browser’s Back amo
   await expect(dropdown(page)).toHaveCount(0)
 })
 
-test('what one tab reads, every tab has read; and everybody has their own', async ({ page, browser }) => {
+test('what arrives shows without a reload; what one tab reads, every tab has read; and everybody has their own', async ({
+  page,
+}) => {
   const [person, other] = [await createMember({ commitments: ['Active'] }), await createMember({ commitments: ['Active'] })]
-  await notify(person.memberId, 'Only for one')
   await notify(other.memberId, 'Only for the other')
   await openAtRest(page, person, '/team-member/commitments')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await notify(person.memberId, 'Only for one')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect(dropdown(page).getByRole('article')).toContainText('Only for one')
   const second = await page.context().newPage()
   await second.goto('/notifications')
   await expect(second.getByRole('main').getByRole('article')).toHaveText([/Only for one/])
@@ -57,11 +66,9 @@ test('what one tab reads, every tab has read; and everybody has their own', asyn
   await expect(bell(second)).toHaveAccessibleName('Notifications')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
-  const elsewhere = await browser.newContext()
-  const page2 = await elsewhere.newPage()
-  await openAs(page2, other)
-  await expect(bell(page2)).toHaveAccessibleName('Notifications, 1 unread')
-  await bell(page2).click()
-  await expect(dropdown(page2).getByRole('article')).toHaveText([/Only for the other/])
-  await elsewhere.close()
+  await second.close()
+  await openAsNext(page, other)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect(dropdown(page).getByRole('article')).toHaveText([/Only for the other/])
 })
