@@ -145,6 +145,7 @@ describe('an offset of the address', () => {
     ['3654', null],
     ['-3654', null],
     ['36500', null],
+    ['-36500', null],
     ['9999999', null],
     ['1.5', null],
     ['1e3', null],
@@ -153,6 +154,8 @@ describe('an offset of the address', () => {
     [' 7', null],
     ['٧', null],
     ['week', null],
+    ['last-month', null],
+    ['12345678901234567890', null],
   ])('%j is %s', (text, offset) => {
     expect(readDateOffset(text)).toBe(offset)
   })

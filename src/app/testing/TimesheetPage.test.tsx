@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { weekOf } from '#rules/weeks.ts'
+import { weekInWords } from '#features/shared/formats/week-words.ts'
+import { refuse } from '#mock/stand-in.ts'
+import { addDays, weekOf } from '#rules/weeks.ts'
+import { expectAccessible } from '#ui/test-support.tsx'
 import { today } from '../../../tests/support/today.ts'
-import { openPortal } from './open-portal.tsx'
+import { expectAddress, openPortal } from './open-portal.tsx'
+
+const address = '/team-member/timesheet'
 
 const [monday = '', ...others] = weekOf(today())
 /** The workdays of this week that have come, but for Monday. */
@@ -15,7 +20,7 @@ const commitment = {
 
 /** A week with hours on Monday alone. */
 const open = (path: string, effort: number, weekTarget: number | null) =>
-  openPortal(`/team-member/timesheet${path}`, {
+  openPortal(`${address}${path}`, {
     signedIn: true,
     scenario: {
       answers: {
@@ -56,4 +61,62 @@ describe('the head of the timesheet', () => {
     await screen.findByText(/ missing of /)
     expect((await figures()).textContent).not.toMatch(targetText)
   })
+})
+
+const headingOf = (day: string) => {
+  const week = weekOf(day)
+  return screen.findByRole('heading', { level: 2, name: weekInWords(week[0] ?? '', week[6] ?? '') })
+}
+
+describe('the week in the address', () => {
+  it.each(['3654', '1.5', 'last-month', '12345678901234567890'])(
+    'is this one where it says %s, which is corrected in its place in the history',
+    async (offset) => {
+      // From the end of the history, where a step more makes it longer.
+      window.history.pushState(null, '', '/')
+      const { length } = window.history
+      await openPortal(`${address}/${offset}`, { signedIn: true })
+      await expectAddress(address)
+      await headingOf(today())
+      await screen.findByText(/h this week/)
+      expect(window.history).toHaveLength(length)
+    },
+  )
+
+  it('is forgotten when the timesheet is left: the menu leads back to this one', async () => {
+    const { user } = await openPortal(`${address}/-7?view=list`, { signedIn: true })
+    await headingOf(addDays(today(), -7))
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    await user.click(menu.getByRole('link', { name: 'Career histories' }))
+    await expectAddress('/team-member/career-histories')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Career histories'))
+    await user.click(menu.getByRole('link', { name: 'Timesheet' }))
+    await headingOf(today())
+    await expectAddress(address)
+  })
+
+  it('ends copying when Back changes it', async () => {
+    const { user } = await openPortal(`${address}/-7?view=list`, { signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Next week' }))
+    await expectAddress(`${address}?view=list`)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    const copy = await screen.findByRole('menuitem', { name: 'Copy last week…' })
+    // The dialog is fetched in a transition, which only an awaited `act` carries out.
+    await act(async () => user.click(copy))
+    await screen.findByRole('dialog', { name: 'Copy last week' })
+    window.history.back()
+    await expectAddress(`${address}/-7?view=list`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+it('a week that could not be loaded says nothing of its hours; Retry brings it', async () => {
+  const answers: { timesheet?: ReturnType<typeof refuse> } = { timesheet: refuse('UPSTREAM') }
+  const { user } = await openPortal(`${address}?view=list`, { signedIn: true, scenario: { answers } })
+  await screen.findByText('The timesheet could not be loaded.')
+  expect(screen.queryByText(/ h this week/)).toBeNull()
+  await expectAccessible()
+  delete answers.timesheet
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/ h this week/)
 })
