@@ -5,6 +5,7 @@ import { messages } from '#rules/messages.ts'
 import { periodClosed, undoTime } from '#rules/timesheet.ts'
 import { leaveObstacle } from '#rules/timesheet-copy.ts'
 import { addDays, weekOf } from '#rules/weeks.ts'
+import { goTo } from '../support/in-portal.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -116,6 +117,8 @@ test('a record is deleted with a way back, and leave is registered once for a da
   await page.keyboard.press('Escape')
 
   await choose(page, /^Actions for /, 'Delete')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(undoTime + 500)
   await expect.poll(() => recordsOf(person)).toHaveLength(0)
 })
 
@@ -145,54 +148,7 @@ test('a record is edited and cloned, a leave cloned, from the list', async ({ pa
   await expect.poll(async () => (await leaves()).map(({ day }) => day)).toEqual([dayOf(away), today].toSorted())
 })
 
-test('last week is copied without a day of leave; the export holds what is there', async ({ page }) => {
-  const person = await createWorker([lastWeek(0), lastWeek(1)])
-  await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
-  await openAs(page, person, `${address}?view=list`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Leave' })).toBeVisible()
-  await choose(page, 'More', 'Copy last week…')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('button', { name: 'Save 1 record', exact: true }).dblclick()
-  const copied = [`${lastWeek(0)} 2`, `${lastWeek(1)} 2`, `${dayOf(0)} 2`]
-  await expect.poll(() => recordsOf(person)).toEqual(copied)
-
-  const download = async (button: string): Promise<string> => {
-    await choose(page, 'More', 'Export…')
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).click()
-    return readFile(await (await downloading).path(), 'utf8')
-  }
-  const table = await download('Table (CSV)')
-  expect(table.trim().split('\r\n')).toHaveLength(3)
-  expect(table).toContain(`${dayOf(0)},Lighthouse`)
-  const calendar = await download('Calendar (ICS)')
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-  expect(calendar).toContain(`DTSTART;VALUE=DATE:${dayOf(0).replaceAll('-', '')}`)
-  expect(await recordsOf(person)).toEqual(copied)
-})
-
-test('last week is copied without a closed day, and the preview says so', async ({ page }) => {
-  const person = await createWorker([lastWeek(0), lastWeek(1), lastWeek(2)])
-  await query(
-    `insert into pay_run (member_id, id, from_date, to_date, tm_approved_date, created_at) values ($1, $2, $3, $4, now(), now())`,
-    [person.memberId, randomUUID(), dayOf(0), dayOf(0)],
-  )
-  await openAs(page, person, `${address}?view=list`)
-  await choose(page, 'More', 'Copy last week…')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const items = page.getByRole('dialog', { name: 'What will be saved' }).getByRole('listitem')
-  await expect(items).toHaveCount(3)
-  await expect(items.nth(0)).toContainText(periodClosed(dayOf(1)))
-  await expect(items.nth(0).getByRole('checkbox')).toBeDisabled()
-  await expect(items.nth(0).getByRole('checkbox')).not.toBeChecked()
-  for (const open of [1, 2]) await expect(items.nth(open).getByRole('checkbox')).toBeChecked()
-  await page.getByRole('button', { name: 'Save 2 records', exact: true }).click()
-  const wanted = [lastWeek(0), lastWeek(1), lastWeek(2), dayOf(1), dayOf(2)].map((day) => `${day} 2`)
-  await expect.poll(() => recordsOf(person)).toEqual(wanted)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(2)
-})
-
-test('a month is a calendar: hours, leave and what is missing of each day, the way to its records, and other months', async ({
+test('grid, list and month look well, on paper too; a month has the hours, leave and what is missing of each day, and leads to its records', async ({
   page,
 }) => {
   const month = today.slice(0, 7)
@@ -207,6 +163,23 @@ test('a month is a calendar: hours, leave and what is missing of each day, the w
   await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
   await openAs(page, person, `${address}?view=grid`)
   const views = page.getByRole('navigation', { name: 'View' })
+  await expect(grid(page)).toBeVisible()
+  await expectGoodView(page, 'timesheet grid')
+  await views.getByRole('link', { name: 'List' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leave' })).toHaveCount(1)
+  await expectGoodView(page, 'timesheet list')
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await expect(page.getByRole('tablist', { name: 'Day' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: /^Timesheet of / })).toBeVisible()
+  // All days of the week, whichever the strip of days shows.
+  await expect(page.getByRole('region')).toHaveCount(7)
+  for (const role of ['button', 'navigation', 'banner', 'tab'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+  if (usual !== null) await page.setViewportSize(usual)
+
   await views.getByRole('link', { name: 'Month' }).click()
   await expect(page.getByRole('heading', { level: 2, name: monthInWords(month) })).toBeVisible()
   await expect(page.getByText(`${dayOf(0).startsWith(month) ? 6 : 4} h this month`)).toBeVisible()
@@ -287,27 +260,6 @@ test('on a phone the timesheet opens on today, with the days of the week and the
   await expect(strip.getByRole('tab', { selected: true })).toHaveAccessibleName(new RegExp(`^${dayInFull(chosen)}`))
 })
 
-test('on paper are the days alone, all of them, with whose they are', async ({ page }) => {
-  await openAs(page, await createWorker([dayOf(0)]), `${address}?view=list`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(1)
-  await page.setViewportSize({ width: 718, height: 1000 })
-  await expect(page.getByRole('tablist', { name: 'Day' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1, name: /^Timesheet of / })).toBeVisible()
-  await expect(page.getByRole('region')).toHaveCount(7)
-  for (const role of ['button', 'navigation', 'banner', 'tab'] as const) await expect(page.getByRole(role)).toHaveCount(0)
-})
-
-test('axe finds nothing on the timesheet and nothing scrolls sideways, list and grid', async ({ page }) => {
-  const person = await createWorker([dayOf(0), dayOf(1)])
-  await openAs(page, person, `${address}?view=grid`)
-  await expect(grid(page)).toBeVisible()
-  await expectGoodView(page, 'timesheet grid')
-  await page.getByRole('link', { name: 'List', exact: true }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(2)
-  await expectGoodView(page, 'timesheet list')
-})
-
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const openFromMenu = async (page: Page, item: string): Promise<Locator> => {
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -333,7 +285,6 @@ test('the forms of a record and of leave look well, and go by keyboard: opened, 
   const form = dialog(page, 'Log time')
   // The only commitment and its only project are chosen already.
   await expect(form.getByRole('combobox', { name: 'Commitment' })).toHaveValue('Lighthouse')
-  await expectGoodView(page, 'entry')
   await form.getByRole('textbox', { name: 'Ticket#' }).press('Enter')
   await expect(form.getByText(messages.required).first()).toBeVisible()
   await expect(form.getByRole('combobox', { name: 'Epic' })).toBeFocused()
@@ -426,9 +377,9 @@ test('a timer goes on through a reload, on every screen and in every tab; Stop o
   const other = await context.newPage()
   await other.goto('/team-member/commitments')
   await expect(timer(other)).toContainText('1:52')
-  await other.goto('/register/logout')
+  await goTo(other, '/register/logout')
   await expect(other.getByText('1 change is not on the server yet.')).toBeVisible()
-  await other.goto('/team-member/commitments')
+  await other.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(timer(other)).toContainText('1:52')
   await timer(page).getByRole('button', { name: 'Stop' }).click()
   const effort = form.getByRole('spinbutton', { name: 'Effort' })
@@ -444,19 +395,24 @@ test('a timer goes on through a reload, on every screen and in every tab; Stop o
   await expect(page.getByRole('link', { name: /^Log / })).toHaveCount(0)
 })
 
-test('copying and exporting look well, and go by keyboard: opened, gone through, left, the focus where it was', async ({
+test('last week is copied without a closed day and one of leave, and the export holds what is there; both look well and go by keyboard', async ({
   page,
 }) => {
-  const person = await createWorker([lastWeek(0), lastWeek(1)])
+  const person = await createWorker([0, 1, 2, 3].map(lastWeek))
   await query('insert into leave (member_id, id, date) values ($1, $2, $3)', [person.memberId, randomUUID(), dayOf(1)])
+  await query(
+    `insert into pay_run (member_id, id, from_date, to_date, tm_approved_date, created_at) values ($1, $2, $3, $3, now(), now())`,
+    [person.memberId, randomUUID(), dayOf(0)],
+  )
   await openAs(page, person, `${address}?view=list`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Leave' })).toHaveCount(1)
   const more = await openFromMenu(page, 'Copy last week…')
   await expect(dialog(page, 'Copy last week').getByRole('radio').first()).toBeVisible()
   await expectGoodView(page, 'copy')
+  const preview = dialog(page, 'What will be saved')
   await dialog(page, 'Copy last week').getByRole('button', { name: 'Preview' }).press('Enter')
-  await expect(dialog(page, 'What will be saved').getByText(leaveObstacle)).toBeVisible()
-  await expect(dialog(page, 'What will be saved')).toBeFocused()
+  await expect(preview.getByText(leaveObstacle)).toBeVisible()
+  await expect(preview).toBeFocused()
   await expectGoodView(page, 'copy preview')
   await leaveDialog(page, 'What will be saved', more)
 
@@ -465,6 +421,38 @@ test('copying and exporting look well, and go by keyboard: opened, gone through,
   await page.keyboard.press('Tab')
   await expectGoodView(page, 'export')
   await leaveDialog(page, 'Export', more)
+
+  await openFromMenu(page, 'Copy last week…')
+  await dialog(page, 'Copy last week').getByRole('button', { name: 'Preview' }).press('Enter')
+  const items = preview.getByRole('listitem')
+  await expect(items).toHaveCount(4)
+  for (const [index, obstacle] of [periodClosed(dayOf(1)), leaveObstacle].entries()) {
+    await expect(items.nth(index)).toContainText(obstacle)
+    await expect(items.nth(index).getByRole('checkbox')).toBeDisabled()
+    await expect(items.nth(index).getByRole('checkbox')).not.toBeChecked()
+  }
+  for (const open of [2, 3]) await expect(items.nth(open).getByRole('checkbox')).toBeChecked()
+  await items.nth(3).getByRole('checkbox').click()
+  await expect(preview.getByRole('button', { name: 'Save 1 record', exact: true })).toBeVisible()
+  await items.nth(3).getByRole('checkbox').click()
+  await preview.getByRole('button', { name: 'Save 2 records', exact: true }).dblclick()
+  const copied = [...[0, 1, 2, 3].map(lastWeek), dayOf(2), dayOf(3)].map((day) => `${day} 2`)
+  await expect.poll(() => recordsOf(person)).toEqual(copied)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lamp' })).toHaveCount(2)
+
+  const download = async (button: string): Promise<string> => {
+    await choose(page, 'More', 'Export…')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    return readFile(await (await downloading).path(), 'utf8')
+  }
+  const table = await download('Table (CSV)')
+  expect(table.trim().split('\r\n')).toHaveLength(4)
+  for (const day of [2, 3]) expect(table).toContain(`${dayOf(day)},Lighthouse`)
+  const calendar = await download('Calendar (ICS)')
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  for (const day of [1, 2, 3]) expect(calendar).toContain(`DTSTART;VALUE=DATE:${dayOf(day).replaceAll('-', '')}`)
+  expect(await recordsOf(person)).toEqual(copied)
 })
 
 test('what waits, was refused or changed elsewhere, and what can be undone, look well and go by keyboard', async ({
@@ -519,19 +507,4 @@ test('what waits, was refused or changed elsewhere, and what can be undone, look
   await expectGoodView(page, 'timesheet with undo')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(record).toHaveCount(4)
-})
-
-test('a week that could not be loaded says nothing of its hours; Retry brings it', async ({ page, watch }) => {
-  watch.expectProblem(/ERR_FAILED/)
-  const person = await createWorker([dayOf(0)])
-  await page.route('**/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'Timesheet_week' ? route.abort() : route.fallback(),
-  )
-  await openAs(page, person, `${address}?view=list`)
-  await expect(page.getByText('The timesheet could not be loaded.')).toBeVisible()
-  await expect(page.getByText(/ h this week/)).toHaveCount(0)
-  await expectGoodView(page, 'timesheet that failed')
-  await page.unroute('**/graphql')
-  await page.getByRole('button', { name: 'Retry' }).press('Enter')
-  await expect(page.getByText('2 h this week')).toBeVisible()
 })
