@@ -43,8 +43,9 @@ const storedRows = (page: Page) =>
     return JSON.stringify(rows)
   })
 
-test('a new person signs up, verifies the e-mail, signs in and signs out', async ({ page }) => {
+test('a new person signs up, verifies the e-mail, signs in and signs out; no secret stays on the device', async ({ page }) => {
   const person = newSignUp()
+  const sent = callsOf(page, 'SignUp_create')
   await page.goto('/')
   await expect(page).toHaveURL(/\/register\/login\?returnUrl=%2Fteam-member&r=1$/)
   await page.getByRole('link', { name: 'Signup' }).click()
@@ -62,9 +63,22 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   await page.getByLabel('First name').fill('Harbour')
   await password.fill('Over-the-harbour-1')
   await expect(password).toHaveAccessibleDescription(`${hint} ${messages.passwordPersonal}`)
-  await fillSignUp(page, person)
+  await fillSignUp(page, { ...person, email: ` ${person.email.toUpperCase()} ` })
+  await page.getByRole('combobox', { name: /How did you hear about us/ }).click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Search Engine',
+    'Social Networks',
+    'Email',
+    'Job sites',
+    'Word of mouth',
+    'Company website',
+    'Referral',
+    'Other',
+  ])
+  await page.getByRole('option', { name: 'Job sites' }).click()
   await page.getByRole('button', { name: 'Signup' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  expect(sent).toEqual([{ input: expect.objectContaining({ wayToKnow: 'Job sites', email: person.email }) }])
   await expect(page.getByRole('listitem')).toHaveText(['Create account', 'Verify e-mail', 'Complete profile', 'Upload CV'])
 
   const link = await mailedLink(person.email, 'Verify your email address')
@@ -74,12 +88,21 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   await expect(page.getByText('Your email address is verified successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/register\/login$/)
 
+  const wrong: Person = { ...person, password: 'A wrong password 4711' }
+  await signIn(page, wrong)
+  await expect(page.getByRole('alert')).toHaveText('Wrong Email or Password')
   await signIn(page, person)
   await expect(page).toHaveURL(/\/team-member\/completeProfile\?step=1$/)
   const { idToken, refreshToken } = await storedTokens(page)
   expect(idToken).toBeTruthy()
   expect(refreshToken).toBeTruthy()
-  expect(await storedRows(page)).toContain(refreshToken)
+  expect(await databaseNames(page)).not.toEqual([])
+  const kept = await storedRows(page)
+  expect(kept).toContain(refreshToken)
+  const besides = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+  for (const secret of [person.password, wrong.password, new URL(link).searchParams.get('token') ?? 'no token']) {
+    expect(`${kept} ${besides}`).not.toContain(secret)
+  }
 
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('link', { name: 'Log Out' }).click()
@@ -94,9 +117,10 @@ test('a new person signs up, verifies the e-mail, signs in and signs out', async
   expect(left[0]?.entries.map(({ event }) => event)).toEqual([{ type: 'journal.started' }, { type: 'facts.arrived', facts }])
 })
 
-test('the verified text is shown before /logout opens', async ({ page }) => {
+test('a verification link works once and says so before the login opens; a wrong one says so', async ({ page, watch }) => {
   const person = newSignUp()
   await signUp(page, person)
+  const link = await mailedLink(person.email, 'Verify your email address')
   await page.addInitScript(() => {
     const moments: Record<string, number> = {}
     Object.assign(window, { moments })
@@ -109,21 +133,13 @@ test('the verified text is shown before /logout opens', async ({ page }) => {
       replace(data, unused, url)
     }
   })
-  await page.goto(await mailedLink(person.email, 'Verify your email address'))
+  await page.goto(link)
+  await expect(page.getByText('Your email address is verified successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/register\/login$/)
   const { shown = 0, left = 0 } = await page.evaluate(() => (window as unknown as { moments: Record<string, number> }).moments)
   // How long it stays is the chart's (tested with its clock, and in its paths); here only the order is what a person sees.
   expect(shown).toBeGreaterThan(0)
   expect(left).toBeGreaterThan(shown)
-})
-
-test('a verification link works once, and a wrong one says so', async ({ page, watch }) => {
-  const person = newSignUp()
-  await signUp(page, person)
-  const link = await mailedLink(person.email, 'Verify your email address')
-  await page.goto(link)
-  await expect(page.getByText('Your email address is verified successfully.')).toBeVisible()
-  await expect(page).toHaveURL(/\/register\/login$/)
   const path = `/register/verify-email/${new URL(link).searchParams.get('token')}`
   for (const address of [link, path, '/register/verify-email?token=nonsense', '/register/verify-email']) {
     await page.goto(address)
@@ -131,32 +147,6 @@ test('a verification link works once, and a wrong one says so', async ({ page, w
     expect(page.url()).toBe(`${portalUrl()}/register/verify-email`)
   }
   expect(watch.problems).toEqual([])
-})
-
-test('sign-up names what is missing or wrong, field by field, before anything is sent', async ({ page }) => {
-  const sent = callsOf(page, 'SignUp_create')
-  await page.goto('/register/signup')
-  await page.getByRole('button', { name: 'Signup' }).click()
-  await expect(page.getByText('Required.')).toHaveCount(6)
-  await expect(page.getByLabel('First name')).toBeFocused()
-  const problem = async (label: string | RegExp, value: string, text: string) => {
-    const field = page.getByLabel(label)
-    await field.fill(value)
-    await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-  }
-  await problem('First name', '   ', 'Required.')
-  for (const value of ['rosa', 'rosa@localhost', 'a b@example.test', 'rosa@example..test']) {
-    await problem('E-mail', value, 'E-mail must be valid.')
-  }
-  for (const value of ['123456', 'telephone', '+1234567890123456']) {
-    await problem('Telephone', value, 'Phone number must be valid.')
-  }
-  await problem(/^Password/, 'seven77', 'Use 8 to 128 characters.')
-  await problem('Repeat password', 'something else', 'Passwords do not match.')
-  await page.getByRole('button', { name: 'Signup' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  expect(sent).toEqual([])
 })
 
 test("an e-mail or a phone number that exists already is refused in the specification's words, and what was typed stays", async ({
@@ -186,30 +176,6 @@ test("an e-mail or a phone number that exists already is refused in the specific
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('the ways to know are those of the specification, optional, and the chosen one is sent', async ({ page }) => {
-  const sent = callsOf(page, 'SignUp_create')
-  const person = newSignUp()
-  await page.goto('/register/signup')
-  await fillSignUp(page, { ...person, email: ` ${person.email.toUpperCase()} ` })
-  await page.getByRole('combobox', { name: /How did you hear about us/ }).click()
-  await expect(page.getByRole('option')).toHaveText([
-    'Search Engine',
-    'Social Networks',
-    'Email',
-    'Job sites',
-    'Word of mouth',
-    'Company website',
-    'Referral',
-    'Other',
-  ])
-  await page.getByRole('option', { name: 'Job sites' }).click()
-  await page.getByRole('button', { name: 'Signup' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-  expect(sent).toEqual([{ input: expect.objectContaining({ wayToKnow: 'Job sites', email: person.email }) }])
-  const [mail] = await mailsTo(person.email)
-  expect(mail?.subject).toBe('Verify your email address')
-})
-
 test('sign-up stands in two columns from 590 px and in one below', async ({ page }) => {
   /** By how much the last name stands below the first, measured in one moment. */
   const step = () =>
@@ -221,24 +187,4 @@ test('sign-up stands in two columns from 590 px and in one below', async ({ page
   await expect.poll(step).toBe(0)
   await page.setViewportSize({ width: 589, height: 900 })
   await expect.poll(step).toBeGreaterThan(40)
-})
-
-test('nothing typed in secret and no mailed token stays on the device', async ({ page }) => {
-  const person = newSignUp()
-  await signUp(page, person)
-  const link = await mailedLink(person.email, 'Verify your email address')
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/register\/login$/)
-  const wrong: Person = { ...person, password: 'A wrong password 4711' }
-  await signIn(page, wrong)
-  await expect(page.getByRole('alert')).toHaveText('Wrong Email or Password')
-  await signIn(page, person)
-  await expect(page).toHaveURL(/\/team-member\/completeProfile\?step=1$/)
-  const kept = `${await storedRows(page)} ${await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))}`
-  const { refreshToken } = await storedTokens(page)
-  expect(kept).toContain(refreshToken)
-  for (const secret of [person.password, wrong.password, new URL(link).searchParams.get('token') ?? 'no token']) {
-    expect(kept).not.toContain(secret)
-  }
-  expect(await databaseNames(page)).not.toEqual([])
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
@@ -19,6 +19,8 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}( \
 const fill = async ({ user }: Portal, changes: Partial<typeof values> = {}) => {
   for (const [label, text] of Object.entries({ ...values, ...changes })) await user.type(await field(label), text)
 }
+const describedBy = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
 const submit = ({ user }: Portal) => user.click(screen.getByRole('button', { name: 'Signup' }))
 
 describe('the sign-up screen', () => {
@@ -40,6 +42,29 @@ describe('the sign-up screen', () => {
     await portal.user.type(await field('Password'), 'short')
     await portal.user.tab()
     await screen.findByText('Use 8 to 128 characters.')
+  })
+
+  it('names at each field what is missing or wrong as it is typed after a try, and sends nothing', async () => {
+    const signUp = vi.fn()
+    const portal = await openPortal('/register/signup', { scenario: { answers: { signUp } } })
+    await field('First name')
+    await submit(portal)
+    for (const [label, text, problem] of [
+      ['First name', '   ', 'Required.'],
+      ['E-mail', 'nora@demo', 'E-mail must be valid.'],
+      ['Telephone', '123456', 'Phone number must be valid.'],
+      ['Password', 'seven77', 'Use 8 to 128 characters.'],
+      ['Repeat password', 'something else', 'Passwords do not match.'],
+    ] as const) {
+      const input = await field(label)
+      await portal.user.type(input, text)
+      await waitFor(() => expect(describedBy(input)).toContain(problem))
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+    }
+    await submit(portal)
+    await waitFor(async () => expect(document.activeElement).toBe(await field('First name')))
+    expect(flowState('sign-up')).toMatchObject({ registering: { form: 'editing' } })
+    expect(signUp).not.toHaveBeenCalled()
   })
 
   it('compares the passwords', async () => {
