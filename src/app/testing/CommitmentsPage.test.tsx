@@ -59,6 +59,44 @@ describe('the list of commitments', () => {
     await waitFor(() => expect(filter).toHaveProperty('value', 'berth planner zzz'))
   })
 
+  it('has its order, switch and filter in the address, and Back undoes them one by one', async () => {
+    const one = (name: string, status: string, startDate: string | null) => ({
+      ...{ id: crypto.randomUUID(), name, status, startDate, endDate: null, awaitsMember: status.endsWith('Pending') },
+      ...{ hasWeeklyHours: false, projects: [] },
+    })
+    const commitments = () => [
+      one('Harbour control', 'Active', '2026-01-05'),
+      one('Berth plan', 'Pending', '2026-03-01'),
+      one('Tide tables', 'Pending', null),
+      one('Quay lights', 'Rejected', '2025-03-01'),
+      one('Crane care', 'Expired', '2024-01-01'),
+      one('Winter ferry', 'Upcoming', '2099-11-01'),
+    ]
+    const { user } = await open('?sort=status', { answers: { commitments } })
+    await waitFor(() => expect(rows().slice(2)).toEqual(['Winter ferry', 'Harbour control', 'Crane care', 'Quay lights']))
+    const header = () => screen.getByRole('columnheader', { name: /^Start date/ })
+    const ends = () => [rows()[0], rows().at(-1)]
+    await user.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
+    expect(ends()).toEqual(['Crane care', 'Tide tables'])
+    await user.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
+    expect(ends()).toEqual(['Winter ferry', 'Tide tables'])
+    await user.click(screen.getByRole('switch', { name: 'Active' }))
+    await waitFor(() => expect(rows()).toEqual(['Harbour control']))
+    await user.type(screen.getByRole('searchbox', { name: 'Filter commitments' }), 'crane')
+    await screen.findByText('No commitment matches.')
+    await expectAddress(`${address}?active=true&sort=startDate&order=descending&filter=crane`)
+    window.history.back()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
+    await waitFor(() => expect(rows()).toEqual(['Harbour control']))
+    window.history.back()
+    await waitFor(() => expect(rows()).toHaveLength(6))
+    expect(header().getAttribute('aria-sort')).toBe('descending')
+    window.history.back()
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'))
+  })
+
   it('is opened by a link as it was', async () => {
     await open('?view=cards&sort=startDate&order=descending&filter=hours')
     await waitFor(() =>
