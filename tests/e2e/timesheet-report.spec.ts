@@ -3,6 +3,7 @@ import papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { sumOf } from '../../src/rules/money.ts'
 import { addMonths } from '../../src/rules/weeks.ts'
+import { goTo } from '../support/in-portal.ts'
 import { today } from '../support/today.ts'
 import { demo } from './support/people.ts'
 import { addressOf, expect, type Locator, openAs, type Page, test } from './support/test.ts'
@@ -91,7 +92,6 @@ test('team members, projects and days are in the address, which brings them back
   const his = await shownTotal(page)
   await expect(subtotals(page).getByRole('columnheader').first()).toHaveText('Epic')
   await expect(subtotals(page).locator('tr[data-row]').first()).toContainText('(')
-  await expectGoodView(page, 'timesheet report by epic')
   await page.emulateMedia({ media: 'print' })
   const colorOnPaper = (of: Locator, part?: string) =>
     of.evaluate((element, pseudo) => getComputedStyle(element, pseudo).webkitTextFillColor, part)
@@ -114,10 +114,10 @@ test('team members, projects and days are in the address, which brings them back
   expect(await shownTotal(page)).toEqual(his)
   await expect(page.getByRole('combobox', { name: 'Group by' })).toContainText('Epic')
 
-  await page.goto(`${path}?start=2020-01-01&end=2020-01-31`)
+  await goTo(page, `${path}?start=2020-01-01&end=2020-01-31`)
   await expect(page.getByText('No time records match.')).toBeVisible()
   await expectGoodView(page, 'timesheet report empty')
-  await page.goto(`${path}?page=900`)
+  await goTo(page, `${path}?page=900`)
   await expect.poll(() => addressOf(page)).not.toContain('900')
   await expect(table(page).locator('tr[data-row]').first()).toBeVisible()
 })
@@ -157,9 +157,4 @@ test('an export is cancelled by keyboard, and one that fails is tried again', as
   await page.getByRole('button', { name: 'Retry' }).press('Enter')
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('is there for a line manager only', async ({ page }) => {
-  await openAs(page, demo('member'), path)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
