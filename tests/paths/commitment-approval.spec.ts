@@ -119,7 +119,11 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof commitmentApproval>['value']>>
 
 drivePaths(commitmentApprovalPlan, {
-  endsPage: ['xstate.done.actor.decide', 'xstate.error.actor.decide'],
+  // After a refusal the commitment stands there as it was decided elsewhere.
+  endsPage: [
+    'xstate.done.actor.decide',
+    ...commitmentApprovalPlan.events.map(({ event }) => event).filter(({ error }) => error?.kind === 'refused'),
+  ],
   open: async ({ page, gateway }) => {
     standForCommitments(gateway, waiting, 2)
     await beSignedIn(page, somebody)

@@ -97,5 +97,4 @@ drivePaths(replayPlan, {
   },
   gestures,
   views,
-  endsPage: 'any',
 })

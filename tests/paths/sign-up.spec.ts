@@ -113,7 +113,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof signUp>['value']>>
 
 drivePaths(signUpPlan, {
-  endsPage: 'any',
+  endsPage: ['progress.told'],
   open: async ({ page }) => {
     await page.goto('/register/signup')
   },

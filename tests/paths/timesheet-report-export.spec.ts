@@ -89,7 +89,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetReportExport>['value']>>
 
 drivePaths(timesheetReportExportPlan, {
-  endsPage: 'any',
+  endsPage: ['progress.told'],
   open: async ({ page, gateway }) => {
     standForTeamArea(gateway, () => lineManager)
     gateway.stand('TimesheetReport_choices', () => ({

@@ -138,12 +138,13 @@ const costOf = (walks: readonly Candidate[]): number => walks.reduce((sum, walk)
  *
  * No order of the paths is the best for every chart, so that several are tried.
  *
- * @param last types of the events that no walk goes on from: they leave the screen in another state than the machine says, for one
- *   because a row is gone that the next event is about
+ * @param last the events that no walk goes on from, or types of them: they leave the screen in another state than the machine says, for
+ *   one because a row is gone that the next event is about
  */
-export const planWalks = (plan: PathPlan, last: readonly string[] = []): PlannedPaths => {
+export const planWalks = (plan: PathPlan, last: ReadonlyArray<string | AnyEventObject> = []): PlannedPaths => {
   const machine = inertActors(plan.machine)
-  const isLast: IsLast = ({ type }) => last.includes(type)
+  const ending = new Set(last.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))))
+  const isLast: IsLast = (event) => ending.has(event.type) || ending.has(JSON.stringify(event))
   const lasts = (candidate: Candidate) => eventsOf(candidate).filter(isLast).length
   const paths = candidatesFor(plan, machine)
   const shortestFirst = paths.toSorted((one, other) => lasts(one) - lasts(other) || lengthOf(one) - lengthOf(other))

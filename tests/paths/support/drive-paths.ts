@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
 import type { Failure } from '#machines/failure.ts'
 import { type PathPlan, type PlannedPath, planPaths } from '#machines/testing/path-plan.ts'
 import { planWalks } from '#machines/testing/walk-plan.ts'
@@ -66,10 +67,10 @@ export interface Drive<State extends string, Type extends string = string> {
   /** States that the machine leaves in the moment it enters them. */
   readonly unseen?: readonly State[]
   /**
-   * Types of the events after which the screen is another one, though the machine may be where it was: a row is gone, or answered. A page
-   * goes no further; with 'any', every path has a page of its own.
+   * Events, or types of them, after which the screen is another one, though the machine may be where it was: a row is gone, or answered. A
+   * page goes no further; with 'any', every path has a page of its own.
    */
-  readonly endsPage?: readonly NoInfer<Type>[] | 'any'
+  readonly endsPage?: ReadonlyArray<NoInfer<Type> | AnyEventObject> | 'any'
   /** Whether its gestures set the page's clock. */
   readonly setsClock?: true
   /** Effects that stay on the device: no call of theirs is waited for. */

@@ -52,7 +52,7 @@ export class EffectRun<State extends string, Type extends string> {
   get #mayRetry(): boolean {
     const { endsPage } = this.#drive
     const failed: string = `xstate.error.actor.${this.#effect.effect}`
-    return endsPage !== 'any' && endsPage?.some((type) => type === failed) !== true
+    return endsPage !== 'any' && endsPage?.some((one) => (typeof one === 'string' ? one : one.type) === failed) !== true
   }
 
   get #walking(): Walker {
