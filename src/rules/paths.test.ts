@@ -148,6 +148,9 @@ const hostile: readonly string[] = [
   '/team-member/..//evil.test',
   '/team-member/profile/..//..//evil.test',
   '/team-member//evil.test',
+  '/team-member/../../evil.test',
+  '/%2F/evil.test',
+  '%2F%2Fevil.test',
   '/team-member/profile//',
   // Other schemes
   'javascript:alert(1)',

@@ -1,6 +1,5 @@
-import { safeReturnUrl } from '../../src/rules/paths.ts'
 import { createMember, demo } from './support/people.ts'
-import { addressOf, callsOf, expect, type Page, signIn, test } from './support/test.ts'
+import { addressOf, callsOf, expect, signIn, test } from './support/test.ts'
 
 test('a wrong password and an unknown person are refused in the same words', async ({ page }) => {
   await page.goto('/register/login')
@@ -63,58 +62,19 @@ test('the password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-const signOut = async (page: Page): Promise<void> => {
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/register\/login$/)
-}
-
-/** Values of returnUrl and where a person with commitments stands after the login. */
-const ownPaths: Readonly<Record<string, string>> = {
-  '/team-member/commitments': '/team-member/commitments',
-  '/team-member/timesheet/-7?view=week#monday': '/team-member/timesheet/-7?view=week#monday',
-  '/notifications?unread=true': '/notifications?unread=true',
-  '/team-member': '/team-member/dashboard',
-}
-
-/** What is refused; the last three are one each of another place, another scheme, and a page that ends the session. */
-const refused = [
-  '/\\evil.example',
-  'https://evil.example/team-member/profile',
-  'data:text/html,<script>alert(1)</script>',
-  '/%2F/evil.example',
-  '%2F%2Fevil.example',
-  '/\t/evil.example',
-  'team-member/profile',
-  '/team-member/../../evil',
-  '/login-with-token?idToken=a&refreshToken=b',
-  '/no-such-page',
-  '',
-  '//evil.example',
-  'javascript:alert(document.domain)',
-  '/logout',
-]
-
 const returnTo = (value: string): string => `/register/login?returnUrl=${encodeURIComponent(value)}`
 
 test("returnUrl leads to the portal's own paths", async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  for (const [value, expected] of Object.entries(ownPaths)) {
-    await page.goto(returnTo(value))
-    await signIn(page, person)
-    await expect.poll(() => addressOf(page), { message: value }).toBe(expected)
-    await signOut(page)
-  }
+  const own = '/team-member/timesheet/-7?view=week#monday'
+  await page.goto(returnTo(own))
+  await signIn(page, await createMember({ commitments: ['Active'] }))
+  await expect.poll(() => addressOf(page)).toBe(own)
 })
 
 test('returnUrl leads nowhere else', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  for (const value of refused) expect(safeReturnUrl(value), value).toBeNull()
-  for (const value of refused.slice(-3)) {
-    await page.goto(returnTo(value))
-    await signIn(page, person)
-    await expect.poll(() => addressOf(page), { message: value }).toBe('/team-member/dashboard')
-    await signOut(page)
-  }
+  await page.goto(returnTo('//evil.example'))
+  await signIn(page, await createMember({ commitments: ['Active'] }))
+  await expect.poll(() => addressOf(page)).toBe('/team-member/dashboard')
 })
 
 test('legacy credentials in local storage are removed when the portal opens', async ({ page }) => {

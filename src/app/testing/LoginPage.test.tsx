@@ -58,18 +58,26 @@ describe('the login screen', () => {
     await expectAddress('/team-member/dashboard')
   })
 
-  it('leads to the page the person came from', async () => {
-    const portal = await openPortal('/register/login?returnUrl=%2Fteam-member%2Fprofile%3Ftab%3DContact&r=1')
+  it.each([
+    ['/team-member/profile?tab=Contact', '/team-member/profile?tab=Contact'],
+    ['/team-member/commitments', '/team-member/commitments'],
+    ['/notifications?unread=true', '/notifications?unread=true'],
+    ['/team-member', '/team-member/dashboard'],
+  ])('leads to the page the person came from: %s', async (returnUrl, address) => {
+    const portal = await openPortal(`/register/login?returnUrl=${encodeURIComponent(returnUrl)}&r=1`)
     await screen.findByText('Please login!')
     await fill(portal, ' MEMBER@demo.test ')
-    await expectAddress('/team-member/profile?tab=Contact')
+    await expectAddress(address)
   })
 
-  it('does not lead out of the portal', async () => {
-    const portal = await openPortal('/register/login?returnUrl=https%3A%2F%2Fevil.test')
-    await fill(portal, 'member@demo.test')
-    await expectAddress('/team-member/dashboard')
-  })
+  it.each(['https://evil.test', 'javascript:alert(document.domain)', '/logout'])(
+    'does not lead out of the portal or of the session: %s',
+    async (returnUrl) => {
+      const portal = await openPortal(`/register/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+      await fill(portal, 'member@demo.test')
+      await expectAddress('/team-member/dashboard')
+    },
+  )
 
   it('says why somebody was sent here, and what is to come', async () => {
     await openPortal('/register/login?r=2')
