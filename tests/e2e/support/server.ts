@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Tokens } from '../../support/plant-session.ts'
-import type { Person } from './people.ts'
+import type { newSignUp, Person } from './people.ts'
 
 export const portalUrl = (): string => {
   const url = process.env.PORTAL_URL
@@ -34,6 +34,25 @@ export const logIn = async ({ email, password }: Person): Promise<Tokens> => {
   return { idToken: value.id_token, refreshToken: value.refresh_token }
 }
 
+/** Signs somebody up, by v1. */
+export const signUp = async ({
+  firstName,
+  lastName,
+  email,
+  telephone,
+  password,
+}: ReturnType<typeof newSignUp>): Promise<void> => {
+  const answer = await post('/teammember/signup', {
+    FirstName: firstName,
+    LastName: lastName,
+    Email: email,
+    Telephone: telephone,
+    Password: password,
+  })
+  expect(answer.status, `sign-up of ${email}`).toBe(200)
+  await answer.body?.cancel()
+}
+
 /** The status with which v1 answers a refresh: 200 while the session lives. */
 export const refreshStatus = async (tokens: Tokens): Promise<number> => {
   const answer = await fetch(`${portalUrl()}/v1/authentication/refreshToken`, {
@@ -60,4 +79,15 @@ export const mailedLink = async (email: string, subject: string): Promise<string
   const newest = async () => (await mailsTo(email)).find((mail) => mail.subject === subject)?.link ?? ''
   await expect.poll(newest, { message: `mail '${subject}' to ${email}` }).not.toBe('')
   return newest()
+}
+
+/** The link of a mail that a person has asked for to replace the password, by v1. */
+export const resetLink = async ({ email }: Person): Promise<string> => {
+  const answer = await post('/authentication/SendResetPasswordLink', {
+    Email: email,
+    CallbackUrl: `${portalUrl()}/register/reset-password`,
+  })
+  expect(answer.status, `reset link for ${email}`).toBe(200)
+  await answer.body?.cancel()
+  return mailedLink(email, 'Reset your password')
 }

@@ -57,7 +57,7 @@ export interface Hand {
 const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}( \\*)?$`)).and(page.locator('input'))
 
 /** Gives the focus to a control by Tab alone; from its end the order begins anew. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
   // A control that waits for something, as one for a picture that is being read, is no stop yet.
   await expect(target).toBeEnabled()
