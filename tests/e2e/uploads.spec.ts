@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Request } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { docx, pdf, picture } from '../service/support/files.ts'
 import { expectNoFaults } from '../support/axe.ts'
@@ -8,6 +7,7 @@ import { spoil } from '../support/kept-page.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { expect, type Locator, openAs, type Page, test } from './support/test.ts'
+import { richText, textOf } from './support/wizard.ts'
 
 const setupTab = '/team-member/profile?tab=profile-setup'
 
@@ -32,16 +32,6 @@ const openSetup = async (page: Page): Promise<Member> => {
 const filesOf = ({ memberId }: Member, kind: string) =>
   query('select name, size from stored_file where member_id = $1 and kind = $2', [memberId, kind])
 
-/** Requests that send a file, with their keys. */
-const uploadsOf = (page: Page): readonly Request[] => {
-  const found: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/files/')) found.push(request)
-  })
-  return found
-}
-const keyOf = (request: Request | undefined): string | undefined => request?.headers()['idempotency-key']
-
 const downloaded = async (page: Page, field: Locator): Promise<{ readonly name: string; readonly bytes: Buffer }> => {
   const saving = page.waitForEvent('download')
   await button(field, /^Download/).click()
@@ -49,82 +39,10 @@ const downloaded = async (page: Page, field: Locator): Promise<{ readonly name: 
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) }
 }
 
-test('a CV is sent, shown after a reload, and fetched byte for byte under its name', async ({ page }) => {
-  const person = await openSetup(page)
-  const bytes = docx()
-  await choose(cv(page), 'Résumé of Pia “2026”.docx', bytes)
-  await expect(cv(page).getByText('Résumé of Pia', { exact: false }).first()).toBeVisible()
-  await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
-  await expect.poll(() => filesOf(person, 'cv')).toHaveLength(1)
-  await page.reload()
-  await expect(cv(page).getByText(/^Résumé of Pia .*\.docx$/)).toBeVisible()
-  const saved = await downloaded(page, cv(page))
-  expect(saved.name).toMatch(/^Résumé of Pia .*\.docx$/)
-  expect(saved.bytes.equals(bytes)).toBe(true)
-})
-
-test('a photo is cropped, sent, and shown here and in the header, also after a reload', async ({ page }) => {
-  const person = await openSetup(page)
-  const photo = place(page, 'photo')
-  const avatar = page.getByRole('button', { name: /^Profile of/ }).locator('img')
-  const before = await photo.locator('img').getAttribute('src')
-  await choose(photo, 'portrait.png', await picture('png', 900, 600))
-  const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
-  await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
-  await dialog.getByRole('button', { name: 'Use photo' }).click()
-  await expect(photo.locator('img')).not.toHaveAttribute('src', before ?? '')
-  const after = (await photo.locator('img').getAttribute('src')) ?? ''
-  expect(after).toMatch(/^\/files\/photos\/[\w-]{36}$/)
-  await expect(avatar).toHaveAttribute('src', after)
-  await page.reload()
-  await expect(avatar).toHaveAttribute('src', after)
-  await expect(photo.locator('img')).toHaveJSProperty('complete', true)
-  const { naturalWidth, naturalHeight } = await photo.locator('img').evaluate((image: HTMLImageElement) => image)
-  expect(naturalWidth).toBe(naturalHeight)
-  expect(await filesOf(person, 'photo')).toHaveLength(1)
-})
-
-test('a person without CV and photo adds both in the wizard, and nothing of them is missing any more', async ({ page }) => {
-  const person = await createMember()
-  await query('update team_member set cv = null, photo_url = null where id = $1', [person.memberId])
-  await openAs(page, person, '/team-member/profile')
-  await expect(page).toHaveURL(/\/team-member\/completeProfile/)
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(cv(page)).toHaveAttribute('data-state', '"empty"')
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(chooser(cv(page))).toHaveAccessibleDescription(/Required\./)
-  await expect(chooser(place(page, 'photo'))).toHaveAccessibleDescription(/Required\./)
-  await choose(cv(page), 'cv.pdf', pdf())
-  await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
-  await choose(place(page, 'photo'), 'portrait.jpg', await picture('jpeg'))
-  await page.getByRole('button', { name: 'Use photo' }).click()
-  await expect(place(page, 'photo')).toHaveAttribute('data-state', '"filled"')
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByRole('log')).toContainText(messages.profileCompleted)
-})
-
-test('files of the wrong kind or size are refused before they are sent', async ({ page }) => {
-  const person = await openSetup(page)
-  const sent = uploadsOf(page)
-  const before = await filesOf(person, 'cv')
-  for (const [name, bytes] of [
-    ['cv.exe', pdf()],
-    ['cv.pdf', pdfOf(6 * 1024 * 1024)],
-    ['cv.pdf', Buffer.alloc(0)],
-  ] as const) {
-    await choose(cv(page), name, bytes)
-    await expect(cv(page)).toHaveAttribute('data-state', '"refused"')
-    await expect(cv(page).getByText(messages.fileNotAllowed, { exact: true })).toBeVisible()
-    await button(cv(page), /^Cancel/).click()
-    await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
-  }
-  expect(sent).toEqual([])
-  expect(await filesOf(person, 'cv')).toEqual(before)
-})
-
-test('a program that is called a PDF is refused by the server, and the CV stays', async ({ page, watch }) => {
+test('a CV is no program, is sent, fetched byte for byte under its name after a reload, and removed after a question', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/400 \(Bad Request\).*\/files\/cv/)
   const person = await openSetup(page)
   const before = await filesOf(person, 'cv')
@@ -135,6 +53,57 @@ test('a program that is called a PDF is refused by the server, and the CV stays'
   await button(cv(page), /^Cancel/).click()
   await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
   expect(await filesOf(person, 'cv')).toEqual(before)
+
+  const bytes = docx()
+  await choose(cv(page), 'Résumé of Pia “2026”.docx', bytes)
+  await expect(cv(page).getByText('Résumé of Pia', { exact: false }).first()).toBeVisible()
+  await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
+  await expect.poll(() => filesOf(person, 'cv')).toHaveLength(1)
+  await page.reload()
+  await expect(cv(page).getByText(/^Résumé of Pia .*\.docx$/)).toBeVisible()
+  const saved = await downloaded(page, cv(page))
+  expect(saved.name).toMatch(/^Résumé of Pia .*\.docx$/)
+  expect(saved.bytes.equals(bytes)).toBe(true)
+
+  await button(cv(page), /^Remove/).click()
+  await page.getByRole('alertdialog', { name: 'Remove the resume?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => filesOf(person, 'cv')).toEqual([])
+  await expect(page).toHaveURL(/\/team-member\/completeProfile/)
+})
+
+test('CV, photo, bio and personality are required: a person without them adds them in the wizard', async ({ page }) => {
+  const person = await createMember()
+  await query('update team_member set cv = null, photo_url = null where id = $1', [person.memberId])
+  await openAs(page, person, '/team-member/profile')
+  await expect(page).toHaveURL(/\/team-member\/completeProfile/)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(cv(page)).toHaveAttribute('data-state', '"empty"')
+  for (const label of ['Bio', 'Personality']) {
+    await richText(page, label).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+  }
+  const finish = page.getByRole('button', { name: 'Finish' })
+  const required = page.getByRole('form', { name: 'Profile Setup' }).getByText('Required.')
+  await finish.click()
+  await expect(required).toHaveCount(4)
+  await expect(chooser(cv(page))).toHaveAccessibleDescription(/Required\./)
+  await expect(chooser(place(page, 'photo'))).toHaveAccessibleDescription(/Required\./)
+  await choose(cv(page), 'cv.pdf', pdf())
+  await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
+  await expect(required).toHaveCount(3)
+  await finish.click()
+  await expect(required).toHaveCount(3)
+  await choose(place(page, 'photo'), 'portrait.jpg', await picture('jpeg'))
+  await page.getByRole('button', { name: 'Use photo' }).click()
+  await expect(place(page, 'photo')).toHaveAttribute('data-state', '"filled"')
+  for (const label of ['Bio', 'Personality']) {
+    await richText(page, label).click()
+    await page.keyboard.insertText(textOf(260))
+  }
+  await finish.click()
+  await expect(page.getByRole('log')).toContainText(messages.profileCompleted)
 })
 
 test('a slow upload shows how much is sent and can be cancelled', async ({ page, context }) => {
@@ -154,21 +123,6 @@ test('a slow upload shows how much is sent and can be cancelled', async ({ page,
   await expect(cv(page).getByText('The upload is cancelled')).toBeAttached()
   await expect(cv(page).getByText('large.pdf')).toHaveCount(0)
   expect(await filesOf(person, 'cv')).toEqual(before)
-})
-
-test('an upload whose connection breaks is sent again by Retry and stored once', async ({ page, watch }) => {
-  watch.expectProblem(/ERR_CONNECTION_FAILED.*\/files\/cv/)
-  const person = await openSetup(page)
-  const sent = uploadsOf(page)
-  await page.route('**/files/cv', (route) => route.abort('connectionfailed'), { times: 1 })
-  await choose(cv(page), 'once.pdf', pdf())
-  await expect(cv(page).getByText(messages.serverUnreachable, { exact: true })).toBeVisible()
-  await button(cv(page), /^Retry/).click()
-  await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
-  await expect(cv(page).getByText('once.pdf', { exact: true })).toBeVisible()
-  expect(sent).toHaveLength(2)
-  expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
-  expect(await filesOf(person, 'cv')).toMatchObject([{ name: 'once.pdf' }])
 })
 
 test('an upload whose answer is lost is stored once however often it is tried', async ({ page, watch }) => {
@@ -192,53 +146,6 @@ test('an upload whose answer is lost is stored once however often it is tried', 
   expect(await filesOf(person, 'photo')).toHaveLength(1)
 })
 
-test('an upload whose session has grown old renews it and goes on', async ({ page, watch }) => {
-  watch.expectProblem(/401 \(Unauthorized\).*\/files\/cv/)
-  const person = await openSetup(page)
-  const sent = uploadsOf(page)
-  await page.route(
-    '**/files/cv',
-    (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer too.old.token' } }),
-    { times: 1 },
-  )
-  await choose(cv(page), 'renewed.pdf', pdf())
-  await expect(cv(page).getByText('renewed.pdf', { exact: true })).toBeVisible()
-  await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
-  expect(sent).toHaveLength(2)
-  expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
-  expect(await filesOf(person, 'cv')).toMatchObject([{ name: 'renewed.pdf' }])
-})
-
-test('an upload goes on while the person looks at another tab of the profile', async ({ page }) => {
-  const person = await openSetup(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/files/cv', async (route) => {
-    await held
-    await route.continue()
-  })
-  await choose(cv(page), 'meanwhile.pdf', pdf())
-  await expect(cv(page)).toHaveAttribute('data-state', '"uploading"')
-  await page.getByRole('tab', { name: /^Education/ }).click()
-  await expect(cv(page)).toHaveCount(0)
-  release()
-  await expect.poll(() => filesOf(person, 'cv')).toMatchObject([{ name: 'meanwhile.pdf' }])
-  await page.getByRole('tab', { name: /^Profile Setup/ }).click()
-  await expect(cv(page).getByText('meanwhile.pdf', { exact: true })).toBeVisible()
-})
-
-test('the CV is removed after a question, and the profile says that it is missing', async ({ page }) => {
-  const person = await openSetup(page)
-  await choose(cv(page), 'cv.pdf', pdf())
-  await expect(cv(page).getByText('cv.pdf', { exact: true })).toBeVisible()
-  await button(cv(page), /^Remove/).click()
-  await page.getByRole('alertdialog', { name: 'Remove the resume?' }).getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(() => filesOf(person, 'cv')).toEqual([])
-  await expect(page).toHaveURL(/\/team-member\/completeProfile/)
-})
-
 test('a certificate has a file of its own', async ({ page }) => {
   const person = await createMember()
   const id = crypto.randomUUID()
@@ -253,7 +160,6 @@ test('a certificate has a file of its own', async ({ page }) => {
   await expect(field.getByText('proof.pdf', { exact: true })).toBeVisible()
   // Its name shows while it is still on its way.
   await expect(field).toHaveAttribute('data-state', '"filled"')
-  await page.reload()
   const saved = await downloaded(page, field)
   expect(saved.name).toBe('proof.pdf')
   expect(saved.bytes.equals(bytes)).toBe(true)
@@ -268,23 +174,30 @@ test.describe('by keyboard and on a phone', () => {
     await expect.poll(overflow).toBe(0)
   }
 
-  test('a photo is chosen, cropped and sent, and a refused file let go', async ({ page }) => {
+  test('a photo is cropped, sent, and shown here and in the header, also after a reload; a refused file is let go', async ({
+    page,
+  }) => {
     reportFileChoosers(page)
-    await openSetup(page)
+    const person = await openSetup(page)
     const photo = place(page, 'photo')
+    const avatar = page.getByRole('button', { name: /^Profile of/ }).locator('img')
+    const before = await photo.locator('img').getAttribute('src')
     await chooser(photo).focus()
     const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
-    await (await choosing).setFiles({ name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') })
+    await (await choosing).setFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: await picture('png', 900, 600) })
     const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
     await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeEnabled()
     await expectNoFaults(page, 'cropping', '[role="dialog"]')
-    await dialog.getByRole('slider', { name: 'Zoom' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await dialog.getByRole('button', { name: 'Use photo' }).focus()
-    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Use photo' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(photo).toHaveAttribute('data-state', '"filled"')
+    await expect(photo.locator('img')).not.toHaveAttribute('src', before ?? '')
+    const after = (await photo.locator('img').getAttribute('src')) ?? ''
+    expect(after).toMatch(/^\/files\/photos\/[\w-]{36}$/)
+    await expect(avatar).toHaveAttribute('src', after)
     await expectAccessible(page)
     await choose(cv(page), 'cv.exe', pdf())
     await expect(cv(page).getByText(messages.fileNotAllowed, { exact: true })).toBeVisible()
@@ -293,5 +206,12 @@ test.describe('by keyboard and on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(cv(page)).toHaveAttribute('data-state', '"filled"')
     await expect(cv(page).locator(':focus')).toHaveCount(1)
+
+    await page.reload()
+    await expect(avatar).toHaveAttribute('src', after)
+    await expect(photo.locator('img')).toHaveJSProperty('complete', true)
+    const { naturalWidth, naturalHeight } = await photo.locator('img').evaluate((image: HTMLImageElement) => image)
+    expect(naturalWidth).toBe(naturalHeight)
+    expect(await filesOf(person, 'photo')).toHaveLength(1)
   })
 })

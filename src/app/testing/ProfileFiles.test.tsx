@@ -8,6 +8,7 @@ import { ProfileFiles_stateDocument } from '#generated/features/profile/files/fi
 import { refuse } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
+import { createMockedGateway } from '../mocked-gateway.ts'
 import { openPart } from './open-part.tsx'
 import { expectSaid, flowState } from './open-portal.tsx'
 
@@ -124,6 +125,26 @@ describe('the CV', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.name).toBe('My CV.pdf')
+  })
+
+  it('goes on being sent while the person looks at something else, and is there when they come back', async () => {
+    const scenario = { person: 'newcomer' } as const
+    const { mockedFiles, ...rest } = createMockedGateway(scenario)
+    let arrive = (): void => undefined
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const upload: FilesPort['upload'] = (...sending) => arrival.then(() => mockedFiles.upload(...sending))
+    const { user, show, system } = await openPart(<Files />, scenario, { ...rest, mockedFiles: { ...mockedFiles, upload } })
+    await user.upload(await cvField(), pdf())
+    await waitFor(() => expect(flowState('file-upload')).toBe('uploading'))
+    show(<p>Another step</p>)
+    await screen.findByText('Another step')
+    arrive()
+    await waitFor(() => expect(system.flows.peek('file-upload:cv')).toBeUndefined())
+    show(<Files />)
+    await screen.findByText('My CV.pdf')
+    expect(flowState('file-upload')).toBe('filled')
   })
 
   it('lets go of an upload that is done when nobody looks at it', async () => {
