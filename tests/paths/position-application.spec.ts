@@ -12,7 +12,7 @@ import { messages } from '#rules/messages.ts'
 import { stopClock } from '../support/clock.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Scene, type Views } from './support/drive-paths.ts'
-
+import { snackbars } from './support/page.ts'
 import { standForTeamArea } from './support/people.ts'
 
 type Effect =
@@ -85,6 +85,7 @@ const views = {
   },
   cancelled: async ({ page }) => {
     await expect(page.getByRole('main').getByText(messages.positionCancelled)).toBeVisible()
+    await expect(snackbars(page).getByText(messages.positionCancelled)).toBeVisible()
     await expect(page.locator(':focus')).toContainText(messages.positionCancelled)
     await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
   },
