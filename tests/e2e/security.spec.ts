@@ -1,3 +1,4 @@
+import { goTo, titleOf } from '../support/in-portal.ts'
 import { plantSession } from '../support/plant-session.ts'
 import { createMember, demo } from './support/people.ts'
 import { refreshStatus } from './support/server.ts'
@@ -5,18 +6,19 @@ import { expect, openAs, signIn, storedTokens, test } from './support/test.ts'
 
 /** Every test fails on console errors, violations of the policy and requests that leave the origin; here the rules themselves are read. */
 
-test('every document carries the content security policy with a nonce of its own', async ({ page }) => {
+test('every document carries the content security policy with a nonce of its own', async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/register/login', '/team-member/profile', '/no-such-page', '/dev/outbox']) {
-    const answer = await page.goto(path)
-    const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
-    expect(await answer?.headerValue('referrer-policy')).toBe('no-referrer')
-    expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-content-type-options']).toBe('nosniff')
   }
   expect(nonces.size).toBe(4)
 })
@@ -64,10 +66,18 @@ test('tokens are in local storage and IndexedDB, and nowhere else', async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['portal.idToken', 'portal.refreshToken'])
 })
 
-test('a session that is copied to another browser is worth nothing there, and goes on here', async ({ page, browser }) => {
+test('signing in leaves one cookie, which no script reads and no other site sends; without it a copied session is worth nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto('/register/login')
   await signIn(page, await createMember({ commitments: ['Active'] }))
   await expect(page).toHaveURL(/dashboard$/)
+  const attributes = { name: 'known_device', path: '/graphql', httpOnly: true, sameSite: 'Strict' }
+  expect(await context.cookies(new URL('/graphql', page.url()).href)).toMatchObject([attributes])
+  expect(await context.cookies()).toHaveLength(1)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
   const { idToken, refreshToken } = await storedTokens(page)
   const copied = { idToken: idToken ?? '', refreshToken: refreshToken ?? '' }
   expect(await refreshStatus(copied)).toBe(401)
@@ -85,23 +95,17 @@ test('a session that is copied to another browser is worth nothing there, and go
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('signing in leaves one cookie, which no script reads and no other site sends', async ({ page, context }) => {
-  await page.goto('/register/login')
-  await signIn(page, await createMember({ commitments: ['Active'] }))
-  await expect(page).toHaveURL(/dashboard$/)
-  const attributes = { name: 'known_device', path: '/graphql', httpOnly: true, sameSite: 'Strict' }
-  expect(await context.cookies(new URL('/graphql', page.url()).href)).toMatchObject([attributes])
-  expect(await context.cookies()).toHaveLength(1)
-  expect(await page.evaluate(() => document.cookie)).toBe('')
-})
-
 test('the screens of a member are quiet', async ({ page, watch }) => {
   await openAs(page, demo('member'), '/team-member')
+  await expect(page.getByRole('banner')).toBeVisible()
   for (const path of ['/team-member/profile', '/notifications', '/team-member/commitments', '/team-member/timesheet']) {
-    await page.goto(path)
-    await expect(page.getByRole('banner')).toBeVisible()
+    await goTo(page, path)
+    await expect(page).toHaveTitle(titleOf(path))
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     await page.getByRole('button', { name: /^Profile of/ }).click()
     await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Profile' })).toHaveCount(0)
   }
   expect(watch.problems).toEqual([])
 })

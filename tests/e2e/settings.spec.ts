@@ -1,8 +1,10 @@
 import { messages } from '#rules/messages.ts'
 import { expectNoFaults } from '../support/axe.ts'
+import { forgetDevice } from '../support/kept-page.ts'
+import { query } from './support/database.ts'
 import { createMember } from './support/people.ts'
 import { logIn, refreshStatus } from './support/server.ts'
-import { expect, openAs, openAtRest, type Page, signIn, test } from './support/test.ts'
+import { expect, openAs, openAsNext, openAtRest, type Page, signIn, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
@@ -10,7 +12,7 @@ const root = (page: Page) => page.locator('html')
 const expectKept = (page: Page) =>
   expect(page.locator('[data-flow="settings"]')).toHaveAttribute('data-state', '{"weekTarget":"resting","keeping":"idle"}')
 
-test('settings are kept for all of a person’s devices, by keyboard alone', async ({ page, openBrowser }) => {
+test('settings are kept for all of a person’s devices, by keyboard alone', async ({ page }) => {
   const person = await createMember({ commitments: ['Active'] })
   await openAtRest(page, person, '/settings')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -32,26 +34,32 @@ test('settings are kept for all of a person’s devices, by keyboard alone', asy
   await expect(target).toHaveValue('32.5')
   await expectGoodView(page, 'settings, compact')
 
-  const other = await openBrowser()
-  await openAs(other, person, '/team-member/dashboard')
-  await expect(root(other)).toHaveAttribute('data-theme', 'light')
-  await expect(root(other)).toHaveAttribute('data-density', 'compact')
-  await expect(other.getByRole('progressbar', { name: 'Your target' })).toHaveAttribute('aria-valuetext', '0 h of 32.5 h')
-  await other.getByRole('button', { name: /^Profile of/ }).click()
-  await other.getByRole('link', { name: 'Settings', exact: true }).click()
-  await expect(radio(other, 'Up to the next quarter')).toBeChecked()
-  await expect(other.getByRole('textbox', { name: 'Weekly target' })).toHaveValue('32.5')
-  await expect(other.getByRole('switch', { name: 'Pay runs: E-mail' })).not.toBeChecked()
-  await expect(other.getByRole('switch', { name: 'Pay runs: Devices' })).toBeChecked()
-  await expect(other.getByRole('switch', { name: 'Positions: E-mail' })).toBeChecked()
+  await openAsNext(page, person, '/team-member/dashboard')
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  await expect(root(page)).toHaveAttribute('data-density', 'compact')
+  await expect(page.getByRole('progressbar', { name: 'Your target' })).toHaveAttribute('aria-valuetext', '0 h of 32.5 h')
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(radio(page, 'Up to the next quarter')).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Weekly target' })).toHaveValue('32.5')
+  await expect(page.getByRole('switch', { name: 'Pay runs: E-mail' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Pay runs: Devices' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Positions: E-mail' })).toBeChecked()
 
   // The theme that the profile menu and the palette offer is the same setting.
-  await other.getByRole('button', { name: /^Profile of/ }).click()
-  await other.getByRole('button', { name: 'Same theme as the device' }).click()
-  await expect(radio(other, 'Same as the device')).toBeChecked()
-  await expectKept(other)
-  await page.reload()
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('button', { name: 'Same theme as the device' }).click()
+  await expect(radio(page, 'Same as the device')).toBeChecked()
+  await expectKept(page)
   await expect(root(page)).toHaveAttribute('data-theme', 'system')
+  // What another device has changed meanwhile is taken over.
+  const changed = await query(
+    "update personal_setting set theme = 'Dark' where member_id = $1 and theme = 'System' returning member_id",
+    [person.memberId],
+  )
+  expect(changed).toHaveLength(1)
+  await page.reload()
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
 })
 
 test('the notifications lead to their part of the settings, on a phone too', async ({ page }) => {
@@ -64,32 +72,13 @@ test('the notifications lead to their part of the settings, on a phone too', asy
   await expectNoFaults(page, 'settings on a phone', 'main')
 })
 
-test('a timer’s time is rounded as the person has set it up', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  await openAs(page, person, '/settings')
-  await radio(page, 'Up to the next quarter').check()
-  await expectKept(page)
-  await page.goto('/team-member/dashboard')
-  await page.getByRole('button', { name: 'Start timer' }).click()
-  const timer = page.getByRole('group', { name: 'Timer' })
-  await expect(timer).toContainText('0:00')
-  await page.clock.setSystemTime(Date.now() + 16 * 60_000)
-  await timer.getByRole('button', { name: 'Stop' }).click()
-  const form = page.getByRole('dialog', { name: 'Log time' })
-  await expect(form.getByText('The timer measured 0:16.')).toBeVisible()
-  await expect(form.getByRole('spinbutton', { name: /^Effort/ })).toHaveValue('0.5')
-})
-
-test('people see where they are signed in, and sign out there for their password, by keyboard alone', async ({
-  page,
-  openBrowser,
-}) => {
+test('people see where they are signed in, and sign out there for their password, by keyboard alone', async ({ page }) => {
   const person = await createMember({ commitments: ['Active'] })
   const elsewhere = await logIn(person)
-  const other = await openBrowser()
-  await other.goto('/register/login')
-  await signIn(other, person)
-  await expect(other.getByRole('banner')).toBeVisible()
+  await page.goto('/register/login')
+  await signIn(page, person)
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await forgetDevice(page), 'another device').toBe(true)
   await openAtRest(page, person, '/settings#sessions')
   const list = page.getByRole('list', { name: 'Where you are signed in' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
