@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholeProfile } from '../../src/gateway/testing/cases/whole-profile.ts'
 import { messages } from '../../src/rules/messages.ts'
+import { teamMember } from '../../src/service/db/member-schema.ts'
 import { lastCode, otherThan } from './support/contact.ts'
 import { type Portal, startPortal } from './support/portal.ts'
 import { type RunningService, type Session, startService } from './support/service.ts'
@@ -269,4 +271,12 @@ it('a position is shown, applied for once, and gone when it is closed', async ()
   expect((await ask(member, '{ position(deepLinkId: "nowhere") { title } }')).errors).toMatchObject([
     { message: messages.positionNotFound, extensions: { code: 'NOT_FOUND' } },
   ])
+})
+
+it('says of a hiring manager that they are one', async () => {
+  const manager = await running.logIn('idle')
+  const isOne = async () => (await done(manager, '{ profile { isHiringManager } }'))?.profile
+  expect(await isOne()).toEqual({ isHiringManager: false })
+  await running.db.update(teamMember).set({ isHiringManager: true }).where(eq(teamMember.id, manager.memberId))
+  expect(await isOne()).toEqual({ isHiringManager: true })
 })

@@ -146,6 +146,7 @@ describe('profile-entries', () => {
   it.each([
     ['jobPreference', "Couldn't add job preference!", "Couldn't remove job preference!"],
     ['technicalSkill', "Couldn't add skill!", "Couldn't remove skill!"],
+    ['careerEntry', "Couldn't add experience!", "Couldn't remove experience!"],
     ['certificate', 'An error has occurred!', 'An error has occurred!'],
   ] as const)('says of a %s that could not be added or removed what the catalogue says', async (kind, added, removed) => {
     const values = {
