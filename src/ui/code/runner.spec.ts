@@ -120,7 +120,7 @@ const everyWay = (to: string) => ({
     Promise.all(tries).then(() => setTimeout(() => console.log('all tried'), 1500))`,
 })
 
-test('code is executed, and its console and errors are shown beside its page', async ({ page }) => {
+test('code is executed as in a window of its own, and its console and errors are shown beside its page', async ({ page }) => {
   const { dialog, execute, output } = await openWorkspace(page)
   await execute({
     html: '<h1>Hello</h1><script>console.log("inline", { a: 1 })</script>',
@@ -144,20 +144,8 @@ test('code is executed, and its console and errors are shown beside its page', a
     await expect(output.getByRole('listitem')).toHaveText(['ran'])
     await expect(page.frameLocator('iframe').getByText('Written')).toHaveCSS('color', 'rgb(4, 5, 6)')
   }
-  if (process.env.PORTAL_SHOTS) {
-    await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-1440-light.png` })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await dialog.getByRole('button', { name: 'Execute' }).click()
-    await expect(output).toBeVisible()
-    await showTheme(page, 'dark')
-    await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-390-dark.png` })
-  }
-})
 
-test('a page behaves as in a window of its own: scripts in order, handlers in its text, those that are added, and what it draws', async ({
-  page,
-}) => {
-  const { execute, output } = await openWorkspace(page)
+  // A page behaves as in a window of its own: scripts in order, handlers in its text, those that are added, and what it draws.
   await execute({
     html: `<!doctype html><html lang="nl"><head><title>Counter</title><script>const step = 2; var order = ['head']</script></head>
       <body class="page" onload="console.log('loaded')"><button id="a" onclick="add(event)">Add</button>
@@ -182,6 +170,14 @@ test('a page behaves as in a window of its own: scripts in order, handlers in it
   await expect(frame.locator('body')).toHaveCSS('color', 'rgb(7, 8, 9)')
   await execute({ html: '<img src="http://127.0.0.1:1/a.png" alt="">' })
   await expect(output.getByRole('listitem')).toHaveText([/^Not loaded, because what runs here reaches no address: http:/])
+  if (process.env.PORTAL_SHOTS) {
+    await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-1440-light.png` })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await dialog.getByRole('button', { name: 'Execute' }).click()
+    await expect(output).toBeVisible()
+    await showTheme(page, 'dark')
+    await page.screenshot({ path: `${process.env.PORTAL_SHOTS}/runner-390-dark.png` })
+  }
 })
 
 /** Ways to run a script in a frame of the code's own, which has every interface anew: `RTCPeerConnection` asks a server by UDP. */

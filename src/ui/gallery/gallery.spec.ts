@@ -51,8 +51,11 @@ test('what opens over the page has no accessibility fault in either theme', asyn
   }
 })
 
-test('a menu opened by Enter, again and again, begins at its first item and gives the focus back', async ({ page }) => {
+test('a menu and a list in a dialog by keyboard and by pointer, a tooltip, the device’s own colours, and all rows on paper', async ({
+  page,
+}) => {
   await openGallery(page, 1440)
+  // A menu opened by Enter, again and again, begins at its first item and gives the focus back.
   const button = page.getByRole('button', { name: 'Sara', exact: true })
   for (const key of ['Enter', 'Enter', 'Space', 'ArrowDown']) {
     await button.focus()
@@ -61,10 +64,8 @@ test('a menu opened by Enter, again and again, begins at its first item and give
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   }
-})
 
-test('Escape closes the list in a dialog before the dialog', async ({ page }) => {
-  await openGallery(page, 1440)
+  // Escape closes the list in a dialog before the dialog.
   const opener = page.getByRole('button', { name: 'Loan request', exact: true }).first()
   await opener.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -76,32 +77,27 @@ test('Escape closes the list in a dialog before the dialog', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
-})
 
-test('a list in a dialog can be used by pointer, above the dialog', async ({ page }) => {
-  await openGallery(page, 390)
-  // By keyboard: what is scrolled into view on the way is measured then, and may move what is below it.
-  await page.getByRole('button', { name: 'Loan request', exact: true }).first().press('Enter')
-  const commitment = page.getByRole('dialog').getByRole('combobox', { name: 'Commitment' })
-  await commitment.click()
-  await page.getByRole('option', { name: /Data platform/ }).click()
-  await expect(commitment).toHaveText('Data platform, Engineer')
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('the tooltip of a disabled button shows on hover, and Escape puts it away', async ({ page }) => {
-  await openGallery(page, 1440)
   await page.getByRole('button', { name: 'Sign in with LinkedIn' }).hover()
   const tooltip = page.locator('[data-tooltip]')
   await expect(tooltip).toHaveText('Coming soon')
   await page.keyboard.press('Escape')
   await expect(tooltip).toHaveCount(0)
-})
 
-test('in the device’s own colours what is chosen, how far something is and the keys of charts are told apart; on paper all rows are there', async ({
-  page,
-}) => {
-  await openGallery(page, 1440)
+  // The list is above the dialog: it can be used by pointer.
+  await page.setViewportSize({ width: 390, height: 900 })
+  // By keyboard: what is scrolled into view on the way is measured then, and may move what is below it.
+  await opener.press('Enter')
+  const commitment = dialog.getByRole('combobox', { name: 'Commitment' })
+  await commitment.click()
+  await page.getByRole('option', { name: /Data platform/ }).click()
+  await expect(commitment).toHaveText('Data platform, Engineer')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // In the device's own colours what is chosen, how far something is and the keys of charts are told apart.
   await page.emulateMedia({ forcedColors: 'active' })
   /** What is seen of the first that matches, and of what it is a part of. */
   const seen = (selector: string, part = '') =>
@@ -136,6 +132,7 @@ test('in the device’s own colours what is chosen, how far something is and the
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(await seen('[data-status]', '::before')).not.toContain(ground)
 
+  // On paper all rows are there.
   const table = page.getByRole('table', { name: 'Many commitments' })
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(table.getByRole('row')).toHaveCount(Number(await table.getAttribute('aria-rowcount')))
