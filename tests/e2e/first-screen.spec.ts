@@ -1,8 +1,10 @@
 import { expectNoFaults } from '../support/axe.ts'
+import { plantSession } from '../support/plant-session.ts'
 import { holdCode } from './support/hold-code.ts'
-import { looks, openLooking, wordsOf } from './support/looks.ts'
+import { chooseLook, looks, wordsOf } from './support/looks.ts'
 import { demo } from './support/people.ts'
-import { expect, openAs, type Page, test } from './support/test.ts'
+import { logIn } from './support/server.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const address = '/register/login'
 
@@ -26,16 +28,16 @@ const isGone = (page: Page) => expect(still(page)).toHaveCount(0)
 
 for (const look of looks) {
   test(`before its code is there, the login screen is whole, and nothing moves when it comes: ${wordsOf(look)}`, async ({
-    openBrowser,
+    page,
   }) => {
-    const page = await openLooking(openBrowser, look)
-    const release = await holdCode(page)
+    await chooseLook(page, look)
+    const code = await holdCode(page)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(still(page).getByRole('heading', { name: 'Login' })).toBeVisible()
     await page.evaluate(() => document.fonts.load('500 16px "Inter Variable"'))
     const before = await drawn(page)
     expect(before.length).toBeGreaterThan(9)
-    release()
+    await code.release()
     await expect(live(page)).toBeVisible()
     await isGone(page)
     expect(await drawn(page)).toEqual(before)
@@ -43,23 +45,23 @@ for (const look of looks) {
 }
 
 test('what is typed and pressed before the code is there is kept, and done once it is', async ({ page }) => {
-  const release = await holdCode(page)
+  const code = await holdCode(page)
   await page.goto(address, { waitUntil: 'commit' })
   const { email, password } = demo('member')
   await field(page, 'username').fill(email)
   await field(page, 'password').fill(password)
   await field(page, 'password').press('Enter')
   await expect(field(page, 'password')).toHaveValue(password)
-  release()
+  await code.release()
   await expect(page).toHaveURL(/\/team-member\/dashboard$/)
 })
 
 test('who is in the middle of a word goes on there', async ({ page }) => {
-  const release = await holdCode(page)
+  const code = await holdCode(page)
   await page.goto(address, { waitUntil: 'commit' })
   await field(page, 'username').pressSequentially('ada@exmple.org')
   for (const _ of 'mple.org') await page.keyboard.press('ArrowLeft')
-  release()
+  await code.release()
   await expect(live(page)).toBeVisible()
   await isGone(page)
   await page.keyboard.type('a')
@@ -71,23 +73,22 @@ test('who is in the middle of a word goes on there', async ({ page }) => {
 })
 
 test('a keyboard that stands on a link stands on it still', async ({ page }) => {
-  const release = await holdCode(page)
+  const code = await holdCode(page)
   await page.goto(address, { waitUntil: 'commit' })
   await still(page).getByRole('link', { name: 'Signup' }).focus()
-  release()
+  await code.release()
   await expect(live(page)).toBeVisible()
   await isGone(page)
   await expect(live(page).getByRole('link', { name: 'Signup' })).toBeFocused()
 })
 
 test('who is signed in sees nothing of it', async ({ page }) => {
-  await openAs(page, demo('member'), '/team-member/career-histories')
-  await expect(page.getByRole('main')).toBeVisible()
-  const release = await holdCode(page)
+  await plantSession(page, await logIn(demo('member')))
+  const code = await holdCode(page)
   await page.goto(address, { waitUntil: 'commit' })
   await expect(still(page)).toBeAttached()
   await expect(still(page)).toBeHidden()
-  release()
+  await code.release()
   await expect(page).toHaveURL(/\/team-member\/dashboard$/)
   await isGone(page)
 })
@@ -98,15 +99,16 @@ test('an address with a query says what it says, in the screen that the code dra
   await expect(still(page)).toHaveCount(0)
 })
 
-test('code that does not come is told, with a way to try again; axe finds nothing', async ({ openBrowser, watch }) => {
+test('code that does not come is told, with a way to try again; axe finds nothing', async ({ page, watch }) => {
   watch.expectProblem(/ERR_FAILED|Failed to load resource/)
-  const page = await openBrowser()
-  await page.route('**/assets/start-*.js', (route) => route.abort())
-  await page.goto(address)
+  const code = await holdCode(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(still(page).getByRole('heading', { name: 'Login' })).toBeVisible()
+  await code.lose()
   const problem = still(page).getByRole('alert')
   await expect(problem).toContainText('The server cannot be reached. Please check your connection.')
   await expectNoFaults(page, 'first screen')
-  await page.unroute('**/assets/start-*.js')
+  await code.release()
   await problem.getByRole('link', { name: 'Retry' }).click()
   await expect(live(page)).toBeVisible()
   await isGone(page)

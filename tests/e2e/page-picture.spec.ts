@@ -1,7 +1,9 @@
 import { linkTo } from '#rules/paths.ts'
 import { recordsOf } from '../support/device-records.ts'
-import { holdCode } from './support/hold-code.ts'
-import { looks, openLooking, wordsOf } from './support/looks.ts'
+import { failCalls } from '../support/failing-calls.ts'
+import { blankAddress } from '../support/kept-page.ts'
+import { type HeldCode, holdCode } from './support/hold-code.ts'
+import { chooseLook, looks, wordsOf } from './support/looks.ts'
 import { createMember, demo, endSessions } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 
@@ -18,11 +20,11 @@ const seeDashboard = async (page: Page, person = demo('lead')): Promise<void> =>
   await expect.poll(() => note(page)).not.toBeNull()
 }
 
-/** Comes back while the code of the portal is held. @returns what lets it go */
-const comeBack = async (page: Page, to = address): Promise<() => void> => {
-  const release = await holdCode(page)
+/** Comes back while the code of the portal is held. */
+const comeBack = async (page: Page, to = address): Promise<HeldCode> => {
+  const code = await holdCode(page)
   await page.goto(to, { waitUntil: 'commit' })
-  return release
+  return code
 }
 
 /** Lets the tests see what is within the picture. */
@@ -53,10 +55,11 @@ for (const look of looks) {
   test(`who comes back sees the dashboard as it was before its code is there, and nothing moves when it comes: ${wordsOf(look)}`, async ({
     openBrowser,
   }) => {
-    const page = await openLooking(openBrowser, look)
+    const page = await openBrowser()
+    await chooseLook(page, look)
     await openTrees(page)
     await seeDashboard(page)
-    const release = await comeBack(page)
+    const code = await comeBack(page)
     await expect(picture(page).getByText('Effort')).toBeVisible()
     await expect(picture(page)).toHaveAttribute('inert')
     // Nothing of what waits for the person, which may be about others.
@@ -65,7 +68,7 @@ for (const look of looks) {
     await page.evaluate(() => document.fonts.load('500 16px "Inter Variable"'))
     const before = await textsOf(page, '#page-picture')
     expect(before.length).toBeGreaterThan(12)
-    release()
+    await code.release()
     await expect(own(page).getByText('Effort')).toBeVisible()
     await expect(picture(page)).toHaveCount(0)
     await expect
@@ -88,9 +91,10 @@ test('the picture lies sealed on the device, and logging out takes its key', asy
   await openAs(page, demo('lead'), '/team-member/career-histories')
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await note(page)).not.toBeNull()
-  await comeBack(page)
+  const code = await comeBack(page)
   await expect(page.locator('head script[type="module"]').first()).toBeAttached()
   await expect(picture(page)).toHaveCount(0)
+  await code.release()
 })
 
 const without: readonly (readonly [what: string, prepare: (page: Page) => Promise<unknown>, to?: string])[] = [
@@ -108,47 +112,42 @@ const without: readonly (readonly [what: string, prepare: (page: Page) => Promis
   ['from what cannot be read', (page) => page.evaluate(() => localStorage.setItem('portal.picture', '{'))],
 ]
 
-test('no picture is shown where the page would look different', async ({ openBrowser }) => {
-  const page = await openBrowser()
-  await seeDashboard(page)
+test('no picture is shown where the page would look different; a dashboard that does not come, one that fails and an ended session take it away', async ({
+  page,
+  watch,
+}) => {
+  const person = await createMember({ commitments: ['Active'] })
+  await seeDashboard(page, person)
+  const wide = page.viewportSize()
   for (const [what, prepare, to] of without) {
     const kept = await note(page)
     await prepare(page)
-    const release = await comeBack(page, to)
+    const code = await comeBack(page, to)
     await expect(page.locator('head script[type="module"]').first()).toBeAttached()
     await expect(picture(page), what).toHaveCount(0)
-    release()
-    await page.unrouteAll({ behavior: 'wait' })
+    await code.release()
+    await page.goto(blankAddress)
+    if (wide !== null) await page.setViewportSize(wide)
     await page.evaluate((text) => localStorage.setItem('portal.picture', text ?? ''), kept)
   }
-})
 
-test('a dashboard that fails takes the picture away', async ({ page, watch }) => {
-  watch.expectProblem(/500/)
-  await seeDashboard(page)
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('Dashboard_read')) await route.fulfill({ status: 500 })
-    else await route.fallback()
-  })
+  // Code that does not come.
+  watch.expectProblem(/ERR_FAILED|Failed to load resource|500/)
+  const code = await comeBack(page)
+  await expect(picture(page)).toHaveCount(1)
+  await code.lose()
+  await expect(picture(page)).toHaveCount(0)
+  await code.release()
+
+  const goOn = await failCalls(page, 'Dashboard_read', 500)
   await page.goto(address)
   await expect(own(page).getByRole('alert')).toBeVisible()
   await expect(picture(page)).toHaveCount(0)
-})
+  await goOn()
 
-test('a session that has ended takes the picture away', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  await seeDashboard(page, person)
+  expect(await note(page)).not.toBeNull()
   await endSessions(person)
   await page.goto(address)
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
-  await expect(picture(page)).toHaveCount(0)
-})
-
-test('code that does not come takes the picture away', async ({ page, watch }) => {
-  watch.expectProblem(/ERR_FAILED|Failed to load resource/)
-  await seeDashboard(page)
-  await page.route('**/assets/start-*.js', (route) => route.abort())
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.locator('head script[type="module"]').first()).toBeAttached()
   await expect(picture(page)).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { blankAddress } from '../../support/kept-page.ts'
 
 /** Two looks of the portal that have nothing in common. */
 export const looks = [
@@ -10,17 +11,14 @@ type Look = (typeof looks)[number]
 
 export const wordsOf = ({ width, theme, density }: Look): string => `${width} px, ${theme}, ${density}`
 
-/** A page of a browser of its own in which the portal was chosen to look so. */
-export const openLooking = async (
-  openBrowser: (options: BrowserContextOptions) => Promise<Page>,
-  { width, theme, density }: Look,
-): Promise<Page> => {
-  const page = await openBrowser({ viewport: { width, height: 800 } })
-  await page.addInitScript(
+/** Lets the portal look so in a page, before it is opened there. */
+export const chooseLook = async (page: Page, { width, theme, density }: Look): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(blankAddress)
+  await page.evaluate(
     (choices) => {
       for (const [name, choice] of Object.entries(choices)) localStorage.setItem(`portal.${name}`, choice)
     },
     { theme, density },
   )
-  return page
 }
