@@ -18,11 +18,11 @@ const openAssessment = async (page: Page): Promise<void> => {
 }
 
 test('an assessment among the lessons loses nothing of an answer with the browser, and is submitted', async ({
-  page,
   context,
   watch,
 }) => {
   watch.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  const page = await context.newPage()
   await openAs(page, await createMember(), roadMaps)
   await openAssessment(page)
   await expect(page.getByText('Test Time')).toBeVisible()

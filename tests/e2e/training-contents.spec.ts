@@ -1,6 +1,6 @@
 import { assessmentIdOf, courseIdOf, noCourse, roadMapIdOf } from '#service/training/ids.ts'
 import { query } from './support/database.ts'
-import { createMember, demo } from './support/people.ts'
+import { createMember } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 
 /** What the demo's training content (src/service/db/seed/training) looks like on each screen, whole. */
@@ -11,27 +11,71 @@ const roadMaps = '/team-member/training/roadmaps'
 const cards = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li')
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
-const catalogues = [
-  {
-    name: 'Courses',
-    address: courses,
-    skills: 'Skills',
-    levels: ['Junior', 'Senior'],
-    all: 10,
-    empty: 'Oops! Looks like there are no courses available.',
-    durations: 'select duration from course where retired_at is null',
-  },
-  {
-    name: 'Assessments',
-    address: assessments,
-    skills: 'Technologies',
-    levels: ['Easy', 'Hard'],
-    all: 12,
-    empty: 'No assessment matches.',
-    durations: `select sum(q.duration)::int as duration from assessment a join question q on q.assessment_id = a.id
-      where a.retired_at is null group by a.id`,
-  },
-] as const
+interface Catalogue {
+  readonly name: string
+  readonly skills: string
+  readonly levels: readonly string[]
+  readonly all: number
+  readonly empty: string
+  /** Reads how long each takes. */
+  readonly durations: string
+}
+
+/** Searches by the magnifier, by skills, by levels and by each duration, and closes every chip. */
+const searchAll = async (page: Page, { name, skills, levels, all, empty, durations }: Catalogue): Promise<void> => {
+  await page.getByRole('searchbox', { name: 'Category' }).fill('sql')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => searchOf(page).get('text')).toBe('sql')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const minutes = (await query(durations)).map(({ duration }) => Number(duration))
+  for (const [words, from, to] of [
+    ['Less than 5h', 0, 300],
+    ['5 to 10h', 300, 601],
+    ['More than 10h', 601, 1_000_000],
+  ] as const) {
+    await panel.getByRole('combobox', { name: 'Duration' }).click()
+    await page.getByRole('option', { name: words, exact: true }).click()
+    await expect(page.getByRole('button', { name: `Remove ${words}`, includeHidden: true })).toBeAttached()
+    const expected = minutes.filter((one) => one >= from && one < to).length
+    await expect(cards(page, name), words).toHaveCount(expected)
+    if (expected === 0) await expect(page.getByText(empty)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  // One duration takes the place of the other.
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveText('Remove More than 10h')
+  await page.getByRole('button', { name: 'Remove More than 10h' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  for (const skill of ['SQL', 'CSS']) {
+    await panel.getByRole('combobox', { name: skills }).fill(skill)
+    await page.getByRole('option', { name: skill, exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await panel.getByRole('combobox', { name: 'Levels' }).click()
+  for (const level of levels) await page.getByRole('option', { name: level, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  const texts = () => cards(page, name).allTextContents()
+  await expect.poll(async () => (await texts()).length > 1 && (await texts()).every((text) => /SQL|CSS/.test(text))).toBe(true)
+  for (const chip of ['SQL', 'CSS', ...levels]) await page.getByRole('button', { name: `Remove ${chip}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await expect(cards(page, name)).toHaveCount(all)
+  // The bar stays in sight.
+  const bar = page.getByRole('button', { name: 'Filter', exact: true })
+  await cards(page, name).last().scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport()
+}
+
+/** Opens the only one that a text is found in. */
+const openFound = async (page: Page, name: string, text: string): Promise<void> => {
+  const search = page.getByRole('searchbox', { name: 'Category' })
+  await search.fill(text)
+  await search.press('Enter')
+  await expect(cards(page, name)).toHaveCount(1)
+  await cards(page, name).getByRole('link').click()
+}
 
 /** Completes a step of a roadmap for somebody, as what is done in it would. */
 const complete = async (email: string, roadMap: string, stepId: string): Promise<void> => {
@@ -42,7 +86,7 @@ const complete = async (email: string, roadMap: string, stepId: string): Promise
   )
 }
 
-test('a course is read whole: its card, and its detail in the catalogue', async ({ page }) => {
+test('courses are searched, and one is read whole: its card, and its detail in the catalogue', async ({ page }) => {
   await openAs(page, await createMember(), courses)
   const card = cards(page, 'Courses').filter({ hasText: 'CSS layout that holds' })
   await expect(card).toMatchAriaSnapshot(`
@@ -60,6 +104,15 @@ test('a course is read whole: its card, and its detail in the catalogue', async 
   await expect(stars('CSS layout that holds')).toHaveCount(1)
   await expect(stars('TypeScript that helps')).toHaveCount(2)
   await expect(stars('PostgreSQL performance')).toHaveCount(3)
+
+  await searchAll(page, {
+    name: 'Courses',
+    skills: 'Skills',
+    levels: ['Junior', 'Senior'],
+    all: 10,
+    empty: 'Oops! Looks like there are no courses available.',
+    durations: 'select duration from course where retired_at is null',
+  })
 
   await card.getByRole('link').click()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -99,8 +152,8 @@ test('a course is read whole: its card, and its detail in the catalogue', async 
   const cover = page.getByRole('main').locator('img')
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 
-  await page.goto(`${courses}?text=confidence`)
-  await cards(page, 'Courses').getByRole('link').click()
+  await page.goBack()
+  await openFound(page, 'Courses', 'confidence')
   await expect(page.getByText('Not set')).toBeVisible()
   await page.getByRole('link', { name: 'TypeScript that helps' }).click()
   await expect(page.getByRole('heading', { name: 'TypeScript that helps', level: 2 })).toBeVisible()
@@ -108,8 +161,8 @@ test('a course is read whole: its card, and its detail in the catalogue', async 
   await expect(page.getByRole('button', { name: 'Requested' })).toBeDisabled()
 })
 
-test('an assessment is read whole: its card, and its detail in the catalogue', async ({ page }) => {
-  await openAs(page, demo('lead'), assessments)
+test('assessments are searched, and one is read whole: its card, and its detail in the catalogue', async ({ page }) => {
+  await openAs(page, await createMember(), assessments)
   const card = cards(page, 'Assessments').filter({ hasText: 'SQL queries' })
   await expect(card).toMatchAriaSnapshot(`
     - heading "SQL queries" [level=2]:
@@ -119,6 +172,16 @@ test('an assessment is read whole: its card, and its detail in the catalogue', a
     - paragraph: Easy, Medium, Hard
     - text: 45 m Data
   `)
+  await searchAll(page, {
+    name: 'Assessments',
+    skills: 'Technologies',
+    levels: ['Easy', 'Hard'],
+    all: 12,
+    empty: 'No assessment matches.',
+    durations: `select sum(q.duration)::int as duration from assessment a join question q on q.assessment_id = a.id
+      where a.retired_at is null group by a.id`,
+  })
+
   await card.getByRole('link').click()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Back to the assessments"
@@ -134,59 +197,10 @@ test('an assessment is read whole: its card, and its detail in the catalogue', a
       - definition: 45 m, 3 questions
       - button "Request to Access"
   `)
-  await page.goto(`${assessments}?text=reading`)
-  await cards(page, 'Assessments').getByRole('link').click()
+  await page.goBack()
+  await openFound(page, 'Assessments', 'reading')
   await expect(page.getByText('Not set')).toBeVisible()
 })
-
-for (const { name, address, skills, levels, all, empty, durations } of catalogues) {
-  test(`${name}: searched by the magnifier, skills, levels and each duration, and every chip is closed`, async ({ page }) => {
-    await openAs(page, demo('lead'), address)
-    await page.getByRole('searchbox', { name: 'Category' }).fill('sql')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect.poll(() => searchOf(page).get('text')).toBe('sql')
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    const panel = page.getByRole('dialog', { name: 'Filter' })
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    const minutes = (await query(durations)).map(({ duration }) => Number(duration))
-    for (const [words, from, to] of [
-      ['Less than 5h', 0, 300],
-      ['5 to 10h', 300, 601],
-      ['More than 10h', 601, 1_000_000],
-    ] as const) {
-      await panel.getByRole('combobox', { name: 'Duration' }).click()
-      await page.getByRole('option', { name: words, exact: true }).click()
-      await expect(page.getByRole('button', { name: `Remove ${words}`, includeHidden: true })).toBeAttached()
-      const expected = minutes.filter((one) => one >= from && one < to).length
-      await expect(cards(page, name), words).toHaveCount(expected)
-      if (expected === 0) await expect(page.getByText(empty)).toBeVisible()
-    }
-    await page.keyboard.press('Escape')
-    // One duration takes the place of the other.
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveText('Remove More than 10h')
-    await page.getByRole('button', { name: 'Remove More than 10h' }).click()
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    for (const skill of ['SQL', 'CSS']) {
-      await panel.getByRole('combobox', { name: skills }).fill(skill)
-      await page.getByRole('option', { name: skill, exact: true }).click()
-    }
-    await page.keyboard.press('Escape')
-    await panel.getByRole('combobox', { name: 'Levels' }).click()
-    for (const level of levels) await page.getByRole('option', { name: level, exact: true }).click()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    const texts = () => cards(page, name).allTextContents()
-    await expect.poll(async () => (await texts()).length > 1 && (await texts()).every((text) => /SQL|CSS/.test(text))).toBe(true)
-    for (const chip of ['SQL', 'CSS', ...levels]) await page.getByRole('button', { name: `Remove ${chip}`, exact: true }).click()
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
-    await expect(cards(page, name)).toHaveCount(all)
-    // The bar stays in sight.
-    const bar = page.getByRole('button', { name: 'Filter', exact: true })
-    await cards(page, name).last().scrollIntoViewIfNeeded()
-    await expect(bar).toBeInViewport()
-  })
-}
 
 test('a roadmap is read whole: its card, and its way with the style of each step', async ({ page }) => {
   const person = await createMember()
@@ -257,61 +271,6 @@ test('a roadmap is read whole: its card, and its way with the style of each step
   await expect(card).toContainText(/(?<!Not )Started/)
 })
 
-test('the menu of the lessons collapses, and shows what is completed by its icon', async ({ page }) => {
-  await openAs(page, await createMember(), roadMaps)
-  await page.getByRole('article', { name: 'First week' }).getByRole('link').click()
-  await page.getByRole('link', { name: 'Git from the first commit' }).click()
-  await page.getByRole('button', { name: 'Start the Course' }).click()
-  const tabs = page.getByRole('tab')
-  const first = tabs.first()
-  await expect(first.locator('svg')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Mark as Completed' }).click()
-  await expect(first.locator('svg')).toHaveCount(1)
-  await expect(page.getByRole('tabpanel').getByText('Completed', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Hide the steps' }).click()
-  await expect(tabs).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the steps' }).click()
-  await expect(first.locator('svg')).toHaveCount(1)
-})
-
-test('an assessment of a roadmap is read whole: before its start, question by question, after its end', async ({ page }) => {
-  const person = await createMember()
-  await complete(person.email, 'first-week', courseIdOf('git-from-the-first-commit'))
-  await openAs(page, person, roadMaps)
-  await page.getByRole('article', { name: 'First week' }).getByRole('link').click()
-  await page.getByRole('link', { name: 'First checks in Git' }).click()
-  await expect(page).toHaveURL(/\/team-member\/training\/roadmaps\/[\w-]{36}\/assessments\/[\w-]{36}$/)
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "First checks in Git"
-    - term: Test Time
-    - definition: 15 m
-    - term: Pass Score
-    - definition: 65 %
-    - paragraph: /^Three short questions about the index, .* You may restart as often as you like\\.$/
-    - button "Start"
-  `)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(page.getByText('15 minutes', { exact: true })).toBeVisible()
-  await expect(page.getByText('Remaining Time')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Enter the Correct Answer' })).toBeVisible()
-  await expect(page.getByText(/^You staged notes.txt with git add and then changed the file once more\./)).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(4)
-  await expect(button('Back')).toBeDisabled()
-  for (let question = 2; question <= 3; question += 1) await button('Next').click()
-  await expect(page.getByText('question 3 of 3')).toBeVisible()
-  await expect(button('Next')).toBeDisabled()
-  await button('Submit Assessment').click()
-  await button('Submit anyway').click()
-  await expect(page.getByText(/^Submitted on /)).toBeVisible()
-  await expect(button('Restart Assessment')).toBeVisible()
-  await page.getByRole('link', { name: 'Return To RoadMap' }).click()
-  // This one has no pass score.
-  await page.getByRole('link', { name: 'Reading logs and errors' }).click()
-  await expect(page.getByText('Test Time')).toBeVisible()
-  await expect(page.getByText('Pass Score')).toHaveCount(0)
-})
-
 test('a question in editors: undo and redo by their buttons, and Execute runs what stands there', async ({ page }) => {
   const person = await createMember()
   await complete(person.email, 'web-foundations', courseIdOf('http-in-practice'))
@@ -347,19 +306,4 @@ test('a question in editors: undo and redo by their buttons, and Execute runs wh
   await page.getByRole('button', { name: 'Submit anyway' }).click()
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeVisible()
   await expect(page.getByRole('tab').last()).toContainText(', completed')
-})
-
-test('an assessment that cannot be restarted offers no Restart', async ({ page }) => {
-  const person = await createMember()
-  for (const step of ['http-in-practice', 'css-layout-that-holds', 'accessible-interfaces'].map(courseIdOf))
-    await complete(person.email, 'web-foundations', step)
-  await complete(person.email, 'web-foundations', assessmentIdOf('http-basics'))
-  await openAs(page, person, roadMaps)
-  await page.getByRole('article', { name: 'Web foundations' }).getByRole('link').click()
-  await page.getByRole('link', { name: 'Front-end build' }).click()
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('button', { name: 'Submit Assessment' }).click()
-  await page.getByRole('button', { name: 'Submit anyway' }).click()
-  await expect(page.getByText(/^Submitted on /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restart Assessment' })).toHaveCount(0)
 })

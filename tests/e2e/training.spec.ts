@@ -1,3 +1,4 @@
+import { courseIdOf, roadMapIdOf } from '#service/training/ids.ts'
 import { createMember, demo } from './support/people.ts'
 import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
@@ -10,9 +11,9 @@ const uuid = '[\\da-f-]{36}'
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 test('a roadmap from its card to a lesson that is completed, by keyboard, and on again after the browser was lost', async ({
-  page,
   context,
 }) => {
+  const page = await context.newPage()
   const person = await createMember()
   await openAs(page, person, roadMaps)
   await expect(card(page, 'First week')).toContainText('1 course')
@@ -99,7 +100,7 @@ test('the text that is searched for is in the address, and what is not found say
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a lesson that is marked without network is completed at once, and on the server when it returns', async ({
+test('a course is searched; a lesson that is marked without network is completed at once, in the menu too, and on the server later', async ({
   page,
   context,
   watch,
@@ -110,47 +111,49 @@ test('a lesson that is marked without network is completed at once, and on the s
   await card(page, 'First week').getByRole('link').click()
   await page.getByRole('link', { name: 'Git from the first commit' }).click()
   await page.getByRole('button', { name: 'Start the Course' }).click()
-  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Mark as Completed' }).click()
-  await expect(tab(page, /, completed/)).toHaveCount(1)
-  await expect(page.getByText('Kept on this device. It is sent when the network is back.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Kept on this device. It is sent when the network is back.')).toHaveCount(0)
-  await page.reload()
-  await expect(tab(page, /, completed/)).toHaveCount(1)
-})
-
-test('a course is searched in its titles and its text', async ({ page }) => {
-  const person = await createMember()
-  await openAs(page, person, roadMaps)
-  await card(page, 'First week').getByRole('link').click()
-  await page.getByRole('link', { name: 'Git from the first commit' }).click()
-  await page.getByRole('button', { name: 'Start the Course' }).click()
+  const tabs = page.getByRole('tab')
+  // In its titles and its text.
   const search = page.getByRole('searchbox', { name: 'Search in course' })
   await search.fill('rebase --abort')
-  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(tabs).toHaveCount(1)
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: 'A branch that is ready for review', level: 2 })).toBeVisible()
   await search.fill('zebra crossing')
   await expect(page.getByText("No lesson matches 'zebra crossing'.")).toBeVisible()
   await search.fill('z')
-  await expect(page.getByRole('tab')).not.toHaveCount(0)
+  await expect(tabs).not.toHaveCount(0)
+  await search.fill('')
+
+  await tabs.first().click()
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.first().locator('svg')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as Completed' }).click()
+  await expect(tab(page, /, completed/)).toHaveCount(1)
+  await expect(tabs.first().locator('svg')).toHaveCount(1)
+  await expect(page.getByText('Kept on this device. It is sent when the network is back.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Kept on this device. It is sent when the network is back.')).toHaveCount(0)
+  await page.reload()
+  await expect(tab(page, /, completed/)).toHaveCount(1)
+
+  await tabs.first().click()
+  await expect(page.getByRole('tabpanel').getByText('Completed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide the steps' }).click()
+  await expect(tabs).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the steps' }).click()
+  await expect(tabs.first().locator('svg')).toHaveCount(1)
 })
 
 test('a locked course says what opens it, whatever address leads to it', async ({ page, watch }) => {
   watch.expectProblem(/could not be loaded/)
-  const person = await createMember()
-  await openAs(page, person, roadMaps)
-  await card(page, 'Web foundations').getByRole('link').click()
-  await expect(page.getByRole('link', { disabled: true }).first()).toBeVisible()
-  const roadMap = addressOf(page)
   // Somebody who has been there knows the address of a later course.
-  await page.goto('/team-member/training/courses?text=accessible')
-  await page.getByRole('link', { name: /Accessible interfaces/ }).click()
-  await expect(page.getByRole('button', { name: 'Request to Access' })).toBeVisible()
-  const courseId = addressOf(page).split('/').at(-1)
-  await page.goto(`${roadMap}/courses/${courseId}`)
+  await openAs(
+    page,
+    await createMember(),
+    `${roadMaps}/${roadMapIdOf('web-foundations')}/courses/${courseIdOf('accessible-interfaces')}`,
+  )
   await expect(page.getByText(/^This step opens when .+ is completed\.$/)).toBeVisible()
 })
 
@@ -158,14 +161,19 @@ test('every face looks good', async ({ page, watch }) => {
   watch.expectProblem(/could not be loaded|ERR_FAILED/)
   const member = demo('member')
   await openAs(page, member, roadMaps)
+  // Every face of a card at once: started, not started, and turned.
   await expect(card(page, 'Web foundations')).toContainText(/(?<!Not )Started/)
+  await expect(card(page, 'Dependable back ends')).toContainText('Not Started')
+  await page.getByRole('button', { name: 'Turn the card of First week' }).click()
+  await expect(page.getByRole('group', { name: 'Description of First week' })).toBeVisible()
   await expectGoodView(page, 'roadmaps')
-  await page.getByRole('button', { name: 'Turn the card of Web foundations' }).click()
-  await expectGoodView(page, 'roadmaps turned')
-  await page.goto(`${roadMaps}?text=nothing`)
+  const search = page.getByRole('searchbox', { name: 'Search roadmaps' })
+  await search.fill('nothing')
+  await search.press('Enter')
   await expect(page.getByText("No roadmap matches 'nothing'.")).toBeVisible()
   await expectGoodView(page, 'roadmaps none')
-  await page.goto(roadMaps)
+  await search.fill('')
+  await search.press('Enter')
   await card(page, 'Web foundations').getByRole('link').click()
   await expect(page.getByText('Completed').first()).toBeVisible()
   await expectGoodView(page, 'roadmap')

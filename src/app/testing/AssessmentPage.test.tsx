@@ -31,6 +31,7 @@ describe('an assessment of a roadmap', () => {
   it('shows its questions one at a time, with the time that is left', async () => {
     const { user } = await start()
     expect(screen.getByText('35 minutes')).toBeTruthy()
+    expect(screen.getByText('Remaining Time')).toBeTruthy()
     expect(screen.getByText('question 1 of 3')).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toMatch(/^3[45]:\d\d$/)
     expect(screen.getByRole('button', { name: 'Back' }).getAttribute('aria-disabled')).toBe('true')
@@ -80,11 +81,19 @@ describe('an assessment of a roadmap', () => {
     const endsAt = '2020-01-01T10:00:00.000Z'
     const { user } = await open({ answers: { roadMapAssessment: (_variables, usual) => ({ ...Object(usual()), endsAt }) } })
     await screen.findByText('Completed')
+    expect(screen.getByRole('button', { name: 'Restart Assessment' })).toBeTruthy()
     expect(screen.getAllByText(messages.assessmentTimeOver).length).toBeGreaterThan(0)
     const submit = screen.getByRole('button', { name: 'Submit Assessment' })
     expect(submit.getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('link', { name: 'Return To RoadMap' }))
     await expectAddress(`/team-member/training/roadmaps/${roadMapId}`)
+  })
+
+  it('offers no Restart when it cannot be restarted', async () => {
+    const ended = { endsAt: '2020-01-01T10:00:00.000Z', isRestartable: false }
+    await open({ answers: { roadMapAssessment: (_variables, usual) => ({ ...Object(usual()), ...ended }) } })
+    await screen.findByText('Completed')
+    expect(screen.queryByRole('button', { name: 'Restart Assessment' })).toBeNull()
   })
 
   it('says that an answer came too late, and keeps it readable', async () => {
