@@ -1,5 +1,5 @@
 import { demo } from './support/people.ts'
-import { addressOf, expect, openAs, type Page, test } from './support/test.ts'
+import { addressOf, expect, openAs, openAsNext, type Page, test } from './support/test.ts'
 import { expectGoodView } from './support/view.ts'
 
 const address = '/team-member/access/list'
@@ -29,7 +29,7 @@ const expectOffered = async (page: Page, words: RegExp, actions: readonly string
   await page.keyboard.press('Escape')
 }
 
-test('a line manager notes an access, stages actions that survive a reload, and applies them in order', async ({
+test('a line manager notes an access, finds accesses, and stages actions, which survive a reload and are applied in order', async ({
   page,
   openBrowser,
 }) => {
@@ -96,16 +96,14 @@ test('a line manager notes an access, stages actions that survive a reload, and 
   await expect(await under(page, /Zeppelin/, 'Granted on')).toHaveText(/^\d{1,2} \w{3,4} \d{4}by Lena Marsh$/)
   await expect(await under(page, /Zeppelin/, 'Revoked on')).toBeEmpty()
   await expect(row(page, /Amir.*Jira/)).toContainText('Requested')
-  const amir = await openBrowser()
-  await openAs(amir, demo('amir'), '/notifications')
-  await expect(amir.getByText('Access requested')).toBeVisible()
-})
-
-test('what was revoked in another window is said at its row, and the others are carried out', async ({ page, openBrowser }) => {
-  await openAs(page, demo('lead'), `${address}?filter=sentry`)
-  await choose(page, /Sentry/, 'Revoke')
   const other = await openBrowser()
-  await openAs(other, demo('lead'), `${address}?filter=sentry`)
+  await openAs(other, demo('amir'), '/notifications')
+  await expect(other.getByText('Access requested')).toBeVisible()
+
+  // What was revoked in another window is said at its row, and the others are carried out.
+  await page.getByRole('searchbox', { name: 'Filter accesses' }).fill('sentry')
+  await choose(page, /Sentry/, 'Revoke')
+  await openAsNext(other, demo('lead'), `${address}?filter=sentry`)
   await choose(other, /Sentry/, 'Revoke')
   for (const window of [other, page]) {
     await window.getByRole('button', { name: 'Apply Actions (1)' }).click()
@@ -115,10 +113,8 @@ test('what was revoked in another window is said at its row, and the others are 
     await expect(await under(window, /Sentry/, 'Revoked on')).toHaveText(/^\d{1,2} \w{3,4} \d{4}by Lena Marsh$/)
     await expect(row(window, /Sentry/).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   }
-})
 
-test('the filter and the order are in the address; chosen rows are staged together, by keyboard', async ({ page }) => {
-  await openAs(page, demo('lead'), address)
+  // The filter and the order are in the address; chosen rows are staged together, by keyboard.
   await page.getByRole('searchbox', { name: 'Filter accesses' }).fill('amir')
   await expect(table(page).getByRole('row')).toHaveCount(4)
   await table(page).getByRole('button', { name: 'Tool' }).click()

@@ -25,7 +25,10 @@ const openWithClock = async (page: Page, at: string): Promise<void> => {
 }
 const undoTimeEnds = (page: Page) => page.clock.fastForward(authorUndoTime + 500)
 
-test('thousands of authors are in one list, of which what is in sight is in the page', async ({ page }) => {
+test('of thousands of authors what is in sight is in the page, on a phone as cards; search, switches and order are in the address', async ({
+  page,
+}) => {
+  const asked = callsOf(page, 'Authors_page')
   await openAs(page, demo('lead'), address)
   await expect(page.getByText(/^3,0\d\d authors$/)).toBeVisible()
   await expect(table(page)).toHaveAttribute('aria-rowcount', /^30\d\d$/)
@@ -42,23 +45,30 @@ test('thousands of authors are in one list, of which what is in sight is in the 
   await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', String(rowCount - 2))
   await page.keyboard.press('Home')
   await expect(page.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2')
-})
 
-test('search, Unassigned, Show Ignored and the order are in the address', async ({ page }) => {
-  const asked = callsOf(page, 'Authors_page')
-  await openAs(page, demo('lead'), address)
+  // At a phone's width they are cards.
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('article').filter({ hasText: 'member@demo.test' })
+  await expect(card).toContainText('Maya Rahimi')
+  expect(await page.getByRole('article').count()).toBeLessThan(60)
+  await card.getByRole('checkbox').press('Space')
+  await expect(page.getByText(/^1 of 3,0\d\d authors selected$/)).toBeVisible()
+  await card.getByRole('checkbox').press('Space')
+  if (wide !== null) await page.setViewportSize(wide)
+
   await search(page).fill('rahimi')
   await expect(row(page, /Rahimi/i)).not.toHaveCount(0)
   await expect(row(page, /Karimi/)).toHaveCount(0)
   await table(page).getByRole('button', { name: 'Lines' }).click()
   await expect.poll(() => addressOf(page)).toBe(`${address}?search=rahimi&sort=lines&order=ascending`)
-  await page
-    .getByRole('checkbox', { name: 'Unassigned' })
-    .or(page.getByRole('switch', { name: 'Unassigned' }))
-    .press('Space')
+  const unassigned = page.getByRole('checkbox', { name: 'Unassigned' }).or(page.getByRole('switch', { name: 'Unassigned' }))
+  await unassigned.press('Space')
   await expect(row(page, /member@demo\.test/)).toHaveCount(0)
+  await unassigned.press('Space')
+  await expect(row(page, /member@demo\.test/)).not.toHaveCount(0)
   expect(asked).toEqual([{ showIgnored: false }])
-  await page.goto(`${address}?search=release`)
+  await search(page).fill('release')
   await expect(page.getByText('No author matches.')).toBeVisible()
   await page.getByRole('switch', { name: 'Show Ignored' }).press('Space')
   await expect(row(page, /release-notes/)).toContainText('Ignored')
@@ -67,7 +77,11 @@ test('search, Unassigned, Show Ignored and the order are in the address', async 
   await expect(page.getByText('No author matches.')).toBeVisible()
 })
 
-test('ignoring needs a selection; several are ignored after the time to undo, and taken in again', async ({ page }) => {
+test('authors are ignored, taken in again, assigned and freed after the time to undo, and what the server refuses is said', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/500|Failed to load/)
   const changes = callsOf(page, 'Authors_change')
   await openWithClock(page, `${address}?search=moreau`)
   await page.getByRole('button', { name: 'Ignore selected' }).click()
@@ -99,10 +113,12 @@ test('ignoring needs a selection; several are ignored after the time to undo, an
     .press('Space')
   await page.getByRole('button', { name: 'Un-ignore selected' }).press('Enter')
   await expect(row(page, /Ignored/)).toHaveCount(1)
-})
+  await undoTimeEnds(page)
+  await page.getByRole('switch', { name: 'Show Ignored' }).press('Space')
+  await expect(row(page, /Ignored/)).toHaveCount(0)
 
-test('one author is ignored, assigned and freed, each told when it is done', async ({ page }) => {
-  await openWithClock(page, `${address}?search=akarimi`)
+  // One author.
+  await search(page).fill('akarimi')
   await expect(row(page, /akarimi/)).toContainText('Suggested: Amir Karimi')
   await expectGoodView(page, 'authors')
   await row(page, /akarimi/)
@@ -132,11 +148,9 @@ test('one author is ignored, assigned and freed, each told when it is done', asy
   await expect(page.getByText('No author matches.')).toBeVisible()
   await undoTimeEnds(page)
   await expect(told(page)).toContainText('Author has been successfully ignored!')
-})
 
-test('what the server refuses is said, and can be tried again or dropped', async ({ page, watch }) => {
-  watch.expectProblem(/500|Failed to load/)
-  await openWithClock(page, `${address}?search=tsilva`)
+  // What the server refuses can be tried again or dropped.
+  await search(page).fill('tsilva')
   await page.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string }
     if (body.operationName !== 'Authors_change') return route.fallback()
@@ -152,14 +166,4 @@ test('what the server refuses is said, and can be tried again or dropped', async
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-})
-
-test('at a phone’s width the authors are cards', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, demo('lead'), address)
-  const card = page.getByRole('article').filter({ hasText: 'member@demo.test' })
-  await expect(card).toContainText('Maya Rahimi')
-  expect(await page.getByRole('article').count()).toBeLessThan(60)
-  await card.getByRole('checkbox').press('Space')
-  await expect(page.getByText(/^1 of 3,0\d\d authors selected$/)).toBeVisible()
 })

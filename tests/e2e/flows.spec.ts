@@ -27,44 +27,7 @@ const part = (flows: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('+ dd')
 
-test('the chart of a form in another window moves while it is filled in, and its journal folds back', async ({
-  page,
-  context,
-}) => {
-  const member = await createBorrower()
-  const flows = await openFlows(context)
-  await openAs(page, member, '/team-member/loans')
-  await choose(flows, '/team-member/loans', /^loan-form/)
-  await expect(active(flows, 'closed')).toBeAttached()
-
-  await button(page, 'Loan Request').press('Enter')
-  const form = page.getByRole('dialog', { name: 'Loan Request' })
-  await expect(form.getByRole('combobox', { name: 'Commitment' })).toContainText('Harbour control')
-  await expect(active(flows, 'editing')).toBeAttached()
-  await expect(flows.getByRole('list', { name: 'Held back' })).toContainText('Not now: Something is missing or not acceptable.')
-
-  await form.getByRole('textbox', { name: 'Amount' }).fill('900')
-  await expect(part(flows, 'context.values.amount')).toHaveText('"" "900"')
-  await form.getByRole('textbox', { name: 'Number Of Installments' }).fill('3')
-  await expect(flows.getByRole('list', { name: 'Held back' })).toHaveCount(0)
-
-  const slider = flows.getByRole('slider', { name: 'Entry' })
-  await slider.press('Home')
-  await expect(active(flows, 'closed')).toBeAttached()
-  await expect(part(flows, 'state')).toHaveText('closed')
-  await form.getByRole('textbox', { name: 'Description' }).fill('Boat')
-  await expect(entries(flows).last()).toContainText('field.changed')
-  await expect(part(flows, 'state')).toHaveText('closed')
-  await button(flows, 'Follow').press('Enter')
-  await expect(part(flows, 'values.description')).toHaveText('"Boat"')
-
-  await form.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(active(flows, 'closed')).toBeAttached()
-  await page.goto('/favicon.svg')
-  await expect(flows.getByText('This flow is not there any more')).toBeVisible()
-})
-
-test('a password stays sealed on its way and in the journal, and whoever logs out takes their flows along', async ({
+test('a password stays sealed; the chart of a form in another window moves while it is filled in, until its person logs out', async ({
   page,
   context,
 }) => {
@@ -91,16 +54,63 @@ test('a password stays sealed on its way and in the journal, and whoever logs ou
   await button(flows, 'All flows').press('Enter')
   const region = flows.getByRole('region', { name: /\/team-member\/loans$/ })
   await expect(region.getByRole('button', { name: 'loan-removal' })).toBeVisible()
+  await choose(flows, '/team-member/loans', /^loan-form/)
+  await expect(active(flows, 'closed')).toBeAttached()
+  await button(page, 'Loan Request').press('Enter')
+  const form = page.getByRole('dialog', { name: 'Loan Request' })
+  await expect(form.getByRole('combobox', { name: 'Commitment' })).toContainText('Harbour control')
+  await expect(active(flows, 'editing')).toBeAttached()
+  await expect(flows.getByRole('list', { name: 'Held back' })).toContainText('Not now: Something is missing or not acceptable.')
+
+  await form.getByRole('textbox', { name: 'Amount' }).fill('900')
+  await expect(part(flows, 'context.values.amount')).toHaveText('"" "900"')
+  await form.getByRole('textbox', { name: 'Number Of Installments' }).fill('3')
+  await expect(flows.getByRole('list', { name: 'Held back' })).toHaveCount(0)
+
+  const slider = flows.getByRole('slider', { name: 'Entry' })
+  await slider.press('Home')
+  await expect(active(flows, 'closed')).toBeAttached()
+  await expect(part(flows, 'state')).toHaveText('closed')
+  await form.getByRole('textbox', { name: 'Description' }).fill('Boat')
+  await expect(entries(flows).last()).toContainText('field.changed')
+  await expect(part(flows, 'state')).toHaveText('closed')
+  await button(flows, 'Follow').press('Enter')
+  await expect(part(flows, 'values.description')).toHaveText('"Boat"')
+
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(active(flows, 'closed')).toBeAttached()
+
+  // Whoever logs out takes their flows along; a page that is left does too.
+  await button(flows, 'All flows').press('Enter')
+  await expect(region.getByRole('button', { name: 'loan-removal' })).toBeVisible()
   await page.goto('/register/logout')
   await expect(flows.getByText('loan-removal', { exact: true })).toHaveCount(0)
+  await choose(flows, '/register/login', 'login')
+  await page.goto('/favicon.svg')
+  await expect(flows.getByText('This flow is not there any more')).toBeVisible()
 })
 
-test('a chart is copied as XState JSON, Mermaid and SVG', async ({ context }) => {
+test('a chart is moved and read by keyboard alone, and copied as XState JSON, Mermaid and SVG', async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const flows = await openFlows(context)
   await flows.bringToFront()
-  await choose(flows, '/dev/flows', 'session')
+  await flows.getByRole('searchbox', { name: 'Search flows' }).fill('sess')
+  await expect(flows.getByRole('region')).toHaveCount(1)
+  await flows.keyboard.press('Tab')
+  await flows.keyboard.press('Tab')
+  await expect(button(flows, 'session')).toBeFocused()
+  await flows.keyboard.press('Enter')
   await expect(flows.locator('svg[data-drawing="session"]')).toBeVisible()
+  const chart = flows.getByRole('group', { name: 'Chart of session' })
+  await chart.focus()
+  const place = () => chart.locator('svg > g').getAttribute('transform')
+  const before = await place()
+  await flows.keyboard.press('+')
+  await flows.keyboard.press('ArrowDown')
+  expect(await place()).not.toBe(before)
+  await flows.keyboard.press('0')
+  expect(await place()).toBe(before)
+
   const copied = async (name: RegExp) => {
     await button(flows, 'Copy').press('Enter')
     await flows.getByRole('menuitem', { name }).press('Enter')
@@ -122,25 +132,7 @@ test('a chart is copied as XState JSON, Mermaid and SVG', async ({ context }) =>
     svg,
   )
   expect(faults).toBeUndefined()
-})
 
-test('the chart is moved and read by keyboard alone', async ({ context }) => {
-  const flows = await openFlows(context)
-  await flows.getByRole('searchbox', { name: 'Search flows' }).fill('sess')
-  await expect(flows.getByRole('region')).toHaveCount(1)
-  await flows.keyboard.press('Tab')
-  await flows.keyboard.press('Tab')
-  await expect(button(flows, 'session')).toBeFocused()
-  await flows.keyboard.press('Enter')
-  const chart = flows.getByRole('group', { name: 'Chart of session' })
-  await chart.focus()
-  const place = () => chart.locator('svg > g').getAttribute('transform')
-  const before = await place()
-  await flows.keyboard.press('+')
-  await flows.keyboard.press('ArrowDown')
-  expect(await place()).not.toBe(before)
-  await flows.keyboard.press('0')
-  expect(await place()).toBe(before)
   await flows.getByRole('tab', { name: 'Table' }).press('Enter')
   const states = flows.getByRole('table', { name: 'States' })
   await expect(states.getByRole('row', { name: /^signedOut/ })).toContainText('Active')
