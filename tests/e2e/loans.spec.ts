@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createBorrower } from './support/borrower.ts'
 import { query } from './support/database.ts'
-import { createMember, type Member } from './support/people.ts'
+import type { Member } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'
 import { dialogWidth, expectGoodView } from './support/view.ts'
 
 const address = '/team-member/loans'
-
-/** A person with a salary to borrow against. */
-const createBorrower = async (): Promise<Member> => {
-  const member = await createMember()
-  await query(
-    `insert into commitment (member_id, id, name, status_v2, salary, created_at) values ($1, $2, 'Harbour control', 'Active', 9000, now())`,
-    [member.memberId, randomUUID()],
-  )
-  return member
-}
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(?:Loan Request|Edit the loan of .*)$/ })
 const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Amount' })
@@ -43,7 +33,6 @@ test('one loan in two windows: edited in both, deleted in one, answered meanwhil
   const member = await createBorrower()
   await openAs(page, member, address)
   await request(page, { amount: '1,200', installments: '4' })
-  await expectGoodView(page, 'loan request')
   expect(await dialogWidth(form(page))).toBe(1200)
   await form(page).getByRole('button', { name: 'Choose Requested Start Date' }).press('Enter')
   const weekdays = page.locator('thead th', { hasText: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/ })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { failCalls } from '../support/failing-calls.ts'
 import { query } from './support/database.ts'
 import { createMember, demo, type Member, notify } from './support/people.ts'
 import { addressOf, callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'
@@ -120,18 +121,14 @@ test('a line opens all of its time records by keyboard, and says when they are n
   watch.expectProblem(/Failed to load resource/)
   const person = await createMember({ commitments: ['Active'] })
   const id = await addPayRun(person, '2026-02-02')
-  let isAway = true
-  await page.route('**/graphql', async (route) => {
-    const isRecords = (route.request().postData() ?? '').includes('PayRuns_records')
-    await (isRecords && isAway ? route.abort('connectionfailed') : route.continue())
-  })
+  const goOn = await failCalls(page, 'PayRuns_records')
   await openAs(page, person, `${address}#action=view&id=${id}`)
   const asked = callsOf(page, 'PayRuns_records')
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   expect(asked).toHaveLength(0)
   await toggle(page).press('Enter')
   await detail(page).getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
-  isAway = false
+  await goOn()
   await detail(page).getByRole('button', { name: 'Retry' }).press('Enter')
   await expect(records(page).getByRole('link')).toHaveCount(15)
   // Retry is gone with the failure: what came in its place has the focus, and Tab goes on in it.
@@ -159,16 +156,6 @@ test('a line opens all of its time records by keyboard, and says when they are n
   await query(`delete from timesheet where member_id = $1`, [person.memberId])
   await toggle(page).press('Enter')
   await expect(detail(page).getByText('These time records are gone.')).toBeVisible()
-})
-
-test('the focus of a Confirm that is gone goes to the list', async ({ page }) => {
-  const person = await createMember({ commitments: ['Active'] })
-  await addPayRun(person, '2026-02-02')
-  await openAs(page, person, address)
-  await page.getByRole('button', { name: /^Confirm 2 Feb/ }).press('Enter')
-  await question(page).getByRole('button', { name: 'Confirm' }).press('Enter')
-  await expect(row(page, /2 Feb 2026/)).toContainText('Approved')
-  await expect(page.locator('[data-flow="pay-run-confirmation"]')).toBeFocused()
 })
 
 test('Back closes what a row opened; an id that is nobody’s says so; the filter is in the address', async ({ page }) => {
@@ -202,21 +189,6 @@ test('news of a pay run shows without loading the page again', async ({ page }) 
   await notify(person.memberId, 'Pay run')
   await expect(row(page, /2 Feb 2026/)).toContainText('Waiting')
   expect(asked.length).toBeGreaterThan(0)
-})
-
-test('a list that cannot be loaded says why and is tried again', async ({ page, watch }) => {
-  watch.expectProblem(/Failed to load resource/)
-  const person = await createMember({ commitments: ['Active'] })
-  let isAway = true
-  await page.route('**/graphql', async (route) => {
-    const isList = (route.request().postData() ?? '').includes('PayRuns_page')
-    await (isList && isAway ? route.abort('connectionfailed') : route.continue())
-  })
-  await openAs(page, person, address)
-  await expect(page.getByText('There is an error in fetching PayRuns from store!')).toBeVisible()
-  isAway = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No pay runs yet.')).toBeVisible()
 })
 
 test('the list and its detail are good to look at and to use', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { failCalls } from '../support/failing-calls.ts'
 import { expectFocusIn } from '../support/focus.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
@@ -187,16 +188,12 @@ test('hostile input in the bank form is refused at its field or kept harmlessly,
 test('the form of each type, and a page that cannot be loaded, are good to look at', async ({ page, watch }) => {
   watch.expectProblem(/Failed to load resource/)
   const member = await createMember()
-  let isAway = true
-  await page.route('**/graphql', async (route) => {
-    const isPage = (route.request().postData() ?? '').includes('PaymentMethod_page')
-    await (isPage && isAway ? route.abort('connectionfailed') : route.continue())
-  })
+  const goOn = await failCalls(page, 'PaymentMethod_page')
   await openAs(page, member, address)
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
   await expectGoodView(page, 'payment failed')
-  isAway = false
+  await goOn()
   await retry.press('Enter')
   const form = page.getByRole('dialog', { name: /^Add account/ })
   for (const type of ['Crypto currency (USDT-BEP20)', 'Bank account', 'Wise account', 'PayPal']) {
