@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -57,15 +57,23 @@ describe('the test of a report', () => {
   })
 })
 
-const run = (parameters: readonly string[]): Promise<{ code: number | string | null | undefined; error: string }> =>
+interface Ended {
+  readonly code: number | string | null | undefined
+  readonly output: string
+  readonly error: string
+}
+
+const runNode = (parameters: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', join(project, 'scripts', 'replay.ts'), ...parameters],
-      { cwd: project },
-      (failure, _output, error) => resolve({ code: failure?.code ?? 0, error }),
+    execFile(process.execPath, parameters, { cwd: project, env: { ...process.env, NO_COLOR: '1' } }, (failure, output, error) =>
+      resolve({ code: failure?.code ?? 0, output, error }),
     )
   })
+
+const run = async (parameters: readonly string[]): Promise<Omit<Ended, 'output'>> => {
+  const { code, error } = await runNode(['--import', 'tsx', join(project, 'scripts', 'replay.ts'), ...parameters])
+  return { code, error }
+}
 
 describe('npm run replay', () => {
   it('says in one line what it cannot do', async () => {
@@ -76,5 +84,24 @@ describe('npm run replay', () => {
       { code: 2, error: `${none} is no report that can be read: its format is 2, and this version reads 1.\n` },
       { code: 2, error: `${join(folder, 'gone.json')} cannot be read.\n` },
     ])
+  })
+
+  it('writes with --test what fails until it is mended', async () => {
+    const report = join(folder, 'report.json')
+    writeFileSync(report, someReport())
+    // Within the project, where the test finds what it imports.
+    const results = join(project, 'test-results')
+    mkdirSync(results, { recursive: true })
+    const into = mkdtempSync(join(results, 'replays-'))
+    try {
+      expect(await run([report, '--test', '--into', into])).toEqual({ code: 0, error: '' })
+      const config = join(into, 'vitest.config.ts')
+      writeFileSync(config, `export default { root: ${JSON.stringify(into)}, test: { include: ['*.test.ts'] } }\n`)
+      const failed = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--config', config])
+      expect(failed.code, failed.output + failed.error).toBe(1)
+      expect(failed.output + failed.error).toContain("still ends in 'offering'")
+    } finally {
+      rmSync(into, { recursive: true, force: true })
+    }
   })
 })
