@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
 import { recordsOf } from '../support/device-records.ts'
 import { expect, openSignedIn, signIn, test } from './support/portal-test.ts'
@@ -59,73 +59,54 @@ const openAnew = async (context: BrowserContext, address: string): Promise<Page>
   return page
 }
 
-test('what was seen opens without network, with its age; what stays with the server says that it cannot be reached', async ({
+test('without network, or past a proxy whose portal is away: what was seen opens with its age, the rest says so, a record is sent later', async ({
   page,
   context,
   problems,
 }) => {
-  await openInstalled(page)
-  await see(page, ...screens)
-  await context.setOffline(true)
-  for (const [address, content] of screens) {
+  const opensWith = async ([address, content]: Screen, told: RegExp): Promise<Page> => {
     const opened = await openAnew(context, address)
     await expect(opened.getByRole('main')).toContainText(content)
-    await expect(status(opened)).toHaveAccessibleName(/last updated \d\d:\d\d\. Try again$/)
-    await opened.close()
+    await expect(status(opened)).toHaveAccessibleName(told)
+    return opened
   }
+  await openInstalled(page)
+  await see(page, ...screens)
+  await context.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await (await opensWith(commitments, /^Not up to date, last updated/)).close()
+  await context.unroute('**/graphql')
+
+  await context.setOffline(true)
+  // A page that is open knows at once, before it asks for anything.
+  await expect(status(page)).toHaveAccessibleName(/^Offline/)
+  const age = /last updated \d\d:\d\d\. Try again$/
+  for (const screen of screens) if (screen !== timesheet) await (await opensWith(screen, age)).close()
+  const opened = await opensWith(timesheet, age)
   const pay = await openAnew(context, '/team-member/pay-runs')
   await expect(pay.getByRole('main')).toContainText(messages.serverUnreachable)
+  await opened.getByRole('grid').getByRole('gridcell').first().press('7')
+  await opened.getByRole('grid').getByRole('textbox').press('Enter')
+  await expect(opened.getByText(/waits? for the network/).first()).toBeVisible()
 
+  const isRecord = (response: Response) => response.request().postData()?.includes('TimesheetOutbox_saveEntry') ?? false
+  const sent = context.waitForEvent('response', isRecord)
   await context.setOffline(false)
+  expect((await sent).ok()).toBe(true)
+  await expect(opened.getByText(/waits? for the network/)).toHaveCount(0)
   // By itself, and nothing of the page is loaded anew for it.
   await expect(status(pay)).toHaveCount(0)
   expect(problems).toEqual([])
 })
 
-test('a server that takes its time is preceded by what was seen, dimmed', async ({ page, context, problems }) => {
-  await openSignedIn(page, '/team-member/dashboard')
-  const activity = (of: Page) => of.getByRole('region', { name: 'Activity', exact: true }).getByRole('img').first()
-  await expect(activity(page)).toBeVisible()
-  await expect.poll(async () => (await answersKept(page)).length).toBeGreaterThanOrEqual(2)
-  const opened = await context.newPage()
-  let release: () => void = () => undefined
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await opened.route('**/graphql', async (route) => {
-    await released
-    await route.continue()
-  })
-  await opened.goto('/team-member/dashboard')
-  await expect(activity(opened)).toBeVisible()
-  await expect(opened.locator('[data-refreshing]')).toBeVisible()
-  release()
-  await expect(opened.locator('[data-refreshing]')).toHaveCount(0)
-  await expect(activity(opened)).toBeVisible()
-  expect(problems).toEqual([])
-})
-
-test('a record made on a page that was opened without network is sent once it is back', async ({ page, context, problems }) => {
-  await openInstalled(page)
-  await see(page, timesheet)
-  await context.setOffline(true)
-  // A page that is open knows at once, before it asks for anything.
-  await expect(status(page)).toHaveAccessibleName(/^Offline/)
-  const opened = await openAnew(context, '/team-member/timesheet')
-  const cell = opened.getByRole('grid').getByRole('gridcell').first()
-  await cell.press('7')
-  await opened.getByRole('grid').getByRole('textbox').press('Enter')
-  await expect(opened.getByText(/waits? for the network/).first()).toBeVisible()
-  const sent = opened.waitForResponse((response) => response.request().postData()?.includes('TimesheetOutbox_saveEntry') ?? false)
-  await context.setOffline(false)
-  expect((await sent).ok()).toBe(true)
-  await expect(opened.getByText(/waits? for the network/)).toHaveCount(0)
-  expect(problems).toEqual([])
-})
-
-test('a problem is reported without network: as a file, and sent once it is back', async ({ page, context, problems }) => {
+test('what is kept is sealed; a problem is reported without network, as a file, and sent once it is back; logging out takes the key', async ({
+  page,
+  context,
+  problems,
+}) => {
   await openInstalled(page)
   await see(page, commitments)
+  expect((await answersKept(page)).join('')).not.toMatch(/Bakery|commitments|Timesheet/)
+
   await context.setOffline(true)
   const opened = await openAnew(context, '/team-member/commitments')
   await opened.getByRole('button', { name: /^Profile of/ }).click()
@@ -139,13 +120,9 @@ test('a problem is reported without network: as a file, and sent once it is back
   await context.setOffline(false)
   await report.getByRole('button', { name: messages.reportSend }).click()
   await expect(report.getByText(messages.reportSent)).toBeVisible()
+  await opened.close()
   expect(problems).toEqual([])
-})
 
-test('what is kept is sealed, and logging out takes its key', async ({ page, context }) => {
-  await openInstalled(page)
-  await see(page, commitments)
-  expect((await answersKept(page)).join('')).not.toMatch(/Bakery|commitments|Timesheet/)
   await page.goto('/register/logout')
   await expect(page).toHaveURL(/\/register\/login$/)
   expect(await recordsOf(page, 'portal-session', 'session')).toEqual([])
@@ -222,12 +199,29 @@ test('a new version is told, and used when the person says so', async ({ browser
   }
 })
 
-test('a proxy whose portal is away does not take the page away', async ({ page, context, problems }) => {
-  await openInstalled(page)
-  await see(page, commitments)
-  await context.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  const opened = await openAnew(context, '/team-member/commitments')
-  await expect(opened.getByRole('main')).toContainText('Bakery Orders')
-  await expect(status(opened)).toHaveAccessibleName(/^Not up to date, last updated/)
-  expect(problems).toEqual([])
+test.describe('where the browser keeps no pages', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a server that takes its time is preceded by what was seen, dimmed', async ({ page, context, problems }) => {
+    await openSignedIn(page, '/team-member/dashboard')
+    const activity = (of: Page) => of.getByRole('region', { name: 'Activity', exact: true }).getByRole('img').first()
+    await expect(activity(page)).toBeVisible()
+    await expect.poll(async () => (await answersKept(page)).length).toBeGreaterThanOrEqual(2)
+    const opened = await context.newPage()
+    let release: () => void = () => undefined
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await opened.route('**/graphql', async (route) => {
+      await released
+      await route.continue()
+    })
+    await opened.goto('/team-member/dashboard')
+    await expect(activity(opened)).toBeVisible()
+    await expect(opened.locator('[data-refreshing]')).toBeVisible()
+    release()
+    await expect(opened.locator('[data-refreshing]')).toHaveCount(0)
+    await expect(activity(opened)).toBeVisible()
+    expect(problems).toEqual([])
+  })
 })
