@@ -1,85 +1,49 @@
-import { rm } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
-import { freePort } from '../../src/server/free-port.ts'
 import { spoil } from '../support/kept-page.ts'
-import { makeDataFolder, startPortal } from '../support/portal.ts'
 import { rounds } from '../support/soak.ts'
 import { answerForGateway } from './support/gateway-answers.ts'
-import { demoPassword, expect, openSignedIn, signIn, test } from './support/portal-test.ts'
+import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 
 const errorText = 'An error has occurred!'
 const notifications = (page: Page) => page.getByRole('main').getByRole('article')
 
-for (const [screen, chunk, address] of [
-  ['a signed-in screen', /\/assets\/NotificationsPage-.*\.js/, '/notifications'],
-  ['everything that signed-in screens share', /\/assets\/TeamArea-.*\.js/, '/notifications'],
-  ['sign-up', /\/assets\/SignUpPage-.*\.js/, '/register/signup'],
-] as const) {
-  test(`the code of ${screen} is gone after a deploy: one reload, then the failed view with Retry`, async ({
-    page,
-    problems,
-  }) => {
-    if (address === '/notifications') await openSignedIn(page, address)
-    await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1
-    })
-    await page.goto(address)
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await expect(page.getByText(errorText)).toBeVisible()
-    expect(loads).toBe(2)
-    // The page that is left shows its button until the next one is there.
-    const loaded = page.waitForEvent('load')
-    await retry.click()
-    await loaded
-    await expect(retry).toBeVisible()
-    expect(loads).toBe(3)
-    await page.unroute(chunk)
-    await retry.click()
-    await expect(retry).toHaveCount(0)
-    await expect(address === '/notifications' ? notifications(page).first() : page.locator('[data-flow=sign-up]')).toBeVisible()
-    expect(loads).toBe(4)
-    expect(problems).toEqual([])
-  })
+/** Opens a screen whose code is gone, tries in vain, and tries again when it is there. */
+const seeCodeGone = async (page: Page, chunk: RegExp, address: string, content: Locator): Promise<void> => {
+  await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }))
+  let loads = 0
+  const count = (request: Request): void => {
+    if (request.isNavigationRequest()) loads += 1
+  }
+  page.on('request', count)
+  await page.goto(address)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByText(errorText)).toBeVisible()
+  expect(loads).toBe(2)
+  // The page that is left shows its button until the next one is there.
+  const loaded = page.waitForEvent('load')
+  await retry.click()
+  await loaded
+  await expect(retry).toBeVisible()
+  expect(loads).toBe(3)
+  await page.unroute(chunk)
+  await retry.click()
+  await expect(retry).toHaveCount(0)
+  await expect(content).toBeVisible()
+  expect(loads).toBe(4)
+  page.off('request', count)
 }
 
-test('the server is away while somebody is at the login screen: the text stays, a clear message, and it works when it is back', async ({
+test('the code of a screen is gone after a deploy, or that of all signed-in ones: one reload, then the failed view with Retry', async ({
   page,
   problems,
 }) => {
-  // What this other portal has stored is not cleaned.
-  spoil(page.context())
-  const port = await freePort()
-  const dataFolder = await makeDataFolder()
-  let portal = await startPortal({ port, dataFolder })
-  try {
-    await page.goto(`${portal.url}/register/login`)
-    await page.getByRole('textbox', { name: 'User name' }).fill('member@demo.test')
-    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-    // What the page fetches while nobody waits for it is there.
-    await page.waitForLoadState('networkidle')
-    await portal.kill()
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByText(messages.serverUnreachable)).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('member@demo.test')
-    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(demoPassword)
-    await page.getByRole('link', { name: 'Signup' }).click()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await page.goBack()
-    await expect(page.locator('[data-flow=login]')).toBeVisible()
-    portal = await startPortal({ port, dataFolder })
-    await page.getByRole('textbox', { name: 'User name' }).fill('member@demo.test')
-    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByRole('banner')).toBeVisible()
-    expect(problems).toEqual([])
-  } finally {
-    await portal.stop()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
+  await seeCodeGone(page, /\/assets\/SignUpPage-.*\.js/, '/register/signup', page.locator('[data-flow=sign-up]'))
+  await openSignedIn(page, '/notifications')
+  for (const chunk of [/\/assets\/NotificationsPage-.*\.js/, /\/assets\/TeamArea-.*\.js/])
+    await seeCodeGone(page, chunk, '/notifications', notifications(page).first())
+  expect(problems).toEqual([])
 })
 
 const unusable = {
@@ -148,12 +112,11 @@ test('unusable answers of the gateway on the signed-in screens: the failed view 
   // A socket that connects makes the page ask anew by itself, so that the view could be gone before Retry is pressed.
   spoil(page.context())
   await page.routeWebSocket('**/graphql', () => undefined)
+  let answer: (typeof unusable)[keyof typeof unusable] | null = null
   // A page that knows nothing: what was answered before would be shown instead (without-network.spec.ts).
-  await page.route(/\/assets\/last-known-.*\.js/, (route) => route.abort())
+  const leave = await answerForGateway(page, () => answer, ['*/assets/last-known-*'])
   await openSignedIn(page, '/notifications', 'member', false)
   const retry = page.getByRole('button', { name: 'Retry' })
-  let answer: (typeof unusable)[keyof typeof unusable] | null = null
-  const leave = await answerForGateway(page, () => answer)
   for (const [words, given] of Object.entries(unusable)) {
     answer = given
     await page.goto('/notifications')
@@ -171,7 +134,7 @@ test('offline when a team page is opened: its code cannot be fetched; the failed
   context,
   problems,
 }) => {
-  await signIn(page)
+  await openSignedIn(page, '/team-member/career-histories')
   // A browser that has the code shows the page's own view instead (the next test).
   await page.route(/\/assets\/NotificationsPage-.*\.js/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: /Notifications/ }).click()
@@ -197,7 +160,7 @@ test('offline when a team page is opened whose code is there: the page says that
   page,
   problems,
 }) => {
-  await signIn(page)
+  await openSignedIn(page, '/team-member/career-histories')
   const code = page.waitForResponse(/\/assets\/NotificationsPage-.*\.js/)
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: /Notifications/ }).click()

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import type { Page } from '@playwright/test'
+import { messages } from '#rules/messages.ts'
+import { freePort } from '../../src/server/free-port.ts'
+import { spoil } from '../support/kept-page.ts'
 import { makeDataFolder, type RunningPortal } from '../support/portal.ts'
 import { startPortalOfRun } from '../support/portal-cluster.ts'
 import { rounds } from '../support/soak.ts'
 import { onDatabaseOf } from './support/portal-database.ts'
+import { demoPassword, expect, test } from './support/portal-test.ts'
 
-const kills = rounds(3, 21)
+const kills = rounds(2, 21)
 const signUpsPerRound = 8
 const password = 'Correct-horse-7'
 
@@ -89,14 +92,55 @@ const rowsOf = (portal: RunningPortal, emails: readonly string[]) =>
 const mailsWaiting = async (portal: RunningPortal): Promise<number> =>
   Number((await onDatabaseOf<{ count: string }>(portal, 'select count(*) from outbox'))[0]?.count)
 
-test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored, and a repeated request makes one account`, async () => {
+const userName = (page: Page) => page.getByRole('textbox', { name: 'User name' })
+const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+
+const fillLogin = async (page: Page): Promise<void> => {
+  await userName(page).fill('member@demo.test')
+  await passwordField(page).fill(demoPassword)
+}
+
+const pressLogin = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).click()
+
+const openLogin = async (page: Page, { url }: RunningPortal): Promise<void> => {
+  await page.goto(`${url}/register/login`)
+  await fillLogin(page)
+  // What the page fetches while nobody waits for it is there.
+  await page.waitForLoadState('networkidle')
+}
+
+/** Tries to log in while the server is away, and looks elsewhere. */
+const seeServerAway = async (page: Page): Promise<void> => {
+  await pressLogin(page)
+  await expect(page.getByText(messages.serverUnreachable)).toBeVisible()
+  await expect(userName(page)).toHaveValue('member@demo.test')
+  await expect(passwordField(page)).toHaveValue(demoPassword)
+  await page.getByRole('link', { name: 'Signup' }).click()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-flow=login]')).toBeVisible()
+}
+
+const logIn = async (page: Page): Promise<void> => {
+  await fillLogin(page)
+  await pressLogin(page)
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored, a repeated request makes one account, and a login screen is told`, async ({
+  page,
+  problems,
+}) => {
+  // What this other portal has stored is not cleaned.
+  spoil(page.context())
   const dataFolder = await makeDataFolder()
   // What was under way when it was killed stays counted as tries of this one address, which are not what is looked at here.
-  const options = { dataFolder, environment: { RATE_LIMIT_FACTOR: '100' } }
+  const options = { dataFolder, port: await freePort(), environment: { RATE_LIMIT_FACTOR: '100' } }
   let portal = await startPortalOfRun(options)
   const mailsAtFirst = await mailsWaiting(portal)
   const tally = { acknowledged: 0, unanswered: 0, storedUnanswered: 0 }
   try {
+    await openLogin(page, portal)
     for (let round = 0; round < kills; round += 1) {
       const people = Array.from({ length: signUpsPerRound }, (_, place) => newPerson(round, place))
       const running = portal
@@ -126,7 +170,12 @@ test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored,
       await running.kill()
       const answers = await Promise.all(asked)
 
+      if (round === 0) await seeServerAway(page)
       portal = await startPortalOfRun(options)
+      if (round === 0) {
+        await logIn(page)
+        await page.close()
+      }
       const stored = new Map(
         (
           await rowsOf(
@@ -162,6 +211,7 @@ test(`kill -9 during sign-ups, ${kills} rounds: what was acknowledged is stored,
     expect(await mailsWaiting(portal)).toBe(mailsAtFirst + kills * signUpsPerRound)
     expect(tally.acknowledged, 'some were acknowledged before the kill').toBeGreaterThan(0)
     expect(tally.unanswered, 'some were cut by the kill').toBeGreaterThan(0)
+    expect(problems).toEqual([])
     test.info().annotations.push({ type: 'sign-ups', description: JSON.stringify(tally) })
   } finally {
     await portal.stop()
