@@ -13,7 +13,7 @@ import { somebody } from '#machines/testing/fixtures.ts'
 import { messages } from '#rules/messages.ts'
 import { sizeInWords } from '#rules/uploads.ts'
 import { picture } from '../service/support/files.ts'
-import { ControlledFiles, tellProgress } from './support/controlled-files.ts'
+import { ControlledFiles, controlledFilesOf, tellProgress } from './support/controlled-files.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { mockedProfileOf } from './support/mocked-profile.ts'
@@ -26,15 +26,13 @@ type Profile = ReturnType<typeof mockedProfileOf>
 /** The server behind a path: what it has stored, and the file that is on its way. */
 class Server {
   readonly kind: 'photo' | 'cv'
-  readonly files: ControlledFiles
   readonly #profile: Profile
   chosen: ChosenFile | undefined
   stored: StoredFile | null
 
-  constructor({ kind, stored }: FileUploadInput, profile: Profile, files: ControlledFiles) {
+  constructor({ kind, stored }: FileUploadInput, profile: Profile) {
     this.kind = kind === 'photo' ? 'photo' : 'cv'
     this.stored = stored
-    this.files = files
     this.#profile = profile
   }
 
@@ -53,6 +51,7 @@ const serverOf = (page: Page): Server => {
   if (server === undefined) throw new Error('The path has not been opened')
   return server
 }
+
 const pathOf = (page: Page): string => `/files/${serverOf(page).kind}`
 const place = (page: Page): Locator => page.locator(`[data-flow="file-upload"][data-place="${serverOf(page).kind}"]`)
 const crop = (page: Page): Locator => page.getByRole('dialog', { name: 'Crop the photo' })
@@ -90,7 +89,7 @@ const gestures = {
   },
   'crop.cancelled': ({ page }) => crop(page).getByRole('button', { name: 'Cancel' }).click(),
   'progress.told': async ({ page }, { share }) => {
-    await serverOf(page).files.sent('POST', pathOf(page))
+    await controlledFilesOf(page).sent('POST', pathOf(page))
     await tellProgress(page, share)
     await expect(place(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^50$|^0\.5$/)
   },
@@ -104,14 +103,14 @@ const gestures = {
     const server = serverOf(page)
     const { chosen } = server
     server.stored = chosen === undefined ? null : { name: chosen.name, size: chosen.size }
-    const request = await server.files.answer('POST', pathOf(page), { json: { data: {} } })
+    const request = await controlledFilesOf(page).answer('POST', pathOf(page), { json: { data: {} } })
     const headers = await request.allHeaders()
     expect(headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
     expect(headers.authorization).toMatch(/^Bearer /)
     expect(request.postDataBuffer()?.toString('latin1')).toContain(`name="file"; filename="${chosen?.name}"`)
   },
   'xstate.error.actor.uploadFile': async ({ page }, { error }) => {
-    await serverOf(page).files.fail('POST', pathOf(page), error)
+    await controlledFilesOf(page).fail('POST', pathOf(page), error)
   },
   'xstate.done.actor.refreshShown': async ({ page, gateway }) => {
     await gateway.answer('ProfileFiles_state', { profile: serverOf(page).profile, viewer: viewerOf(somebody).viewer })
@@ -121,7 +120,7 @@ const gestures = {
   },
   'xstate.done.actor.downloadFile': async ({ page }) => {
     const saving = page.waitForEvent('download')
-    await serverOf(page).files.answer('GET', pathOf(page), {
+    await controlledFilesOf(page).answer('GET', pathOf(page), {
       contentType: 'application/pdf',
       headers: { 'content-disposition': 'attachment; filename="Mia Member.pdf"' },
       body: '%PDF-1.7',
@@ -129,7 +128,7 @@ const gestures = {
     expect((await saving).suggestedFilename()).toBe('Mia Member.pdf')
   },
   'xstate.error.actor.downloadFile': async ({ page }, { error }) => {
-    await serverOf(page).files.fail('GET', pathOf(page), error)
+    await controlledFilesOf(page).fail('GET', pathOf(page), error)
     await expect(snackbars(page).getByText(failureText(error))).toBeVisible()
   },
   'xstate.done.actor.removeFile': async ({ page, gateway }) => {
@@ -173,7 +172,7 @@ const views = {
   },
   uploading: async ({ page }) => {
     await expect(place(page).getByRole('progressbar')).toBeVisible()
-    await serverOf(page).files.sent('POST', pathOf(page))
+    await controlledFilesOf(page).sent('POST', pathOf(page))
   },
   failed: async ({ page }) => {
     await expect(
@@ -187,7 +186,7 @@ const views = {
     await gateway.sent('ProfileFiles_state')
   },
   downloading: async ({ page }) => {
-    await serverOf(page).files.sent('GET', pathOf(page))
+    await controlledFilesOf(page).sent('GET', pathOf(page))
   },
   confirming: async ({ page }) => {
     await expect(question(page).getByText(/is removed from your profile/)).toBeVisible()
@@ -202,16 +201,16 @@ const views = {
 drivePaths(fileUploadPlan, {
   endsPage: ['xstate.done.actor.uploadFile', 'xstate.done.actor.removeFile'],
   open: async ({ page, gateway, path }) => {
-    const profile = mockedProfileOf(somebody)
-    const server = new Server(path.input as FileUploadInput, profile, await ControlledFiles.of(page))
+    const server = new Server(path.input as FileUploadInput, mockedProfileOf(somebody))
     servers.set(page, server)
     standForTeamArea(gateway, () => somebody)
     gateway.stand('Profile_page', () => ({ data: { profile: server.profile } }))
+    await beSignedIn(page, somebody)
+    await page.goto('/team-member/profile?tab=profile-setup')
+    await ControlledFiles.of(page)
     await page.route('**/files/photos/*', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
-    await beSignedIn(page, somebody)
-    await page.goto('/team-member/profile?tab=profile-setup')
   },
   gestures,
   views,

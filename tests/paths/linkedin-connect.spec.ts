@@ -120,11 +120,11 @@ drivePaths(linkedInConnectPlan, {
     const setup = { ...profile.setup, linkedInVerifiedOn: null }
     standForTeamArea(gateway, () => somebody)
     gateway.stand('Profile_page', () => ({ data: { profile: { ...profile, setup } } }))
+    await beSignedIn(page, somebody)
+    await page.goto(addressOf(path.input as LinkedInInput))
     await page.route('https://linkedin.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>LinkedIn</title>' }),
     )
-    await beSignedIn(page, somebody)
-    await page.goto(addressOf(path.input as LinkedInInput))
   },
   gestures,
   views,

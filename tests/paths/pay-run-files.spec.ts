@@ -5,20 +5,13 @@ import { failureText } from '#machines/failure.ts'
 import type { PayRunFilesEvent, payRunFiles } from '#machines/pay-run-files/pay-run-files.machine.ts'
 import { payRunFilesPlan } from '#machines/pay-run-files/pay-run-files.paths.ts'
 import { somebody } from '#machines/testing/fixtures.ts'
-import { ControlledFiles } from './support/controlled-files.ts'
+import { ControlledFiles, controlledFilesOf } from './support/controlled-files.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { snackbars } from './support/page.ts'
 import { standForPayRuns, waitingPayRuns } from './support/pay-runs.ts'
 
 type Effect = `xstate.${'done' | 'error'}.actor.giveFile`
-
-const files = new WeakMap<Page, ControlledFiles>()
-const filesOf = (page: Page): ControlledFiles => {
-  const found = files.get(page)
-  if (found === undefined) throw new Error('The path has not been opened')
-  return found
-}
 
 const detail = (page: Page) => page.getByRole('dialog')
 const slipPath = `/files/pay-slips/${waitingPayRuns[0]?.id}`
@@ -43,7 +36,7 @@ const gestures = {
   'xstate.done.actor.giveFile': async ({ page, gateway }) => {
     const downloading = page.waitForEvent('download')
     if (await isSlip(page)) {
-      await filesOf(page).answer('GET', slipPath, {
+      await controlledFilesOf(page).answer('GET', slipPath, {
         contentType: 'application/pdf',
         headers: { 'content-disposition': 'attachment; filename="Pay slip.pdf"' },
         body: '%PDF-1.7',
@@ -57,7 +50,7 @@ const gestures = {
     expect(await readFile(await download.path(), 'utf8')).toContain('2026-02-02,2026-03-01,142.5,8906.25,463125000,TMN,Waiting,')
   },
   'xstate.error.actor.giveFile': async ({ page, gateway }, { error }) => {
-    if (await isSlip(page)) await filesOf(page).fail('GET', slipPath, error)
+    if (await isSlip(page)) await controlledFilesOf(page).fail('GET', slipPath, error)
     else await gateway.fail('PayRuns_page', error)
     await expect(snackbars(page).getByText(failureText(error)).first()).toBeVisible()
   },
@@ -66,7 +59,7 @@ const gestures = {
 const views = {
   idle: ({ page }) => expect(page.locator('main [data-busy], [role="dialog"] [data-busy]')).toHaveCount(0),
   giving: async ({ page, gateway }) => {
-    if (await isSlip(page)) await filesOf(page).sent('GET', slipPath)
+    if (await isSlip(page)) await controlledFilesOf(page).sent('GET', slipPath)
     else await gateway.sent('PayRuns_page')
   },
 } satisfies Views<LeafOf<SnapshotFrom<typeof payRunFiles>['value']>>
@@ -74,9 +67,9 @@ const views = {
 drivePaths(payRunFilesPlan, {
   open: async ({ page, gateway }) => {
     standForPayRuns(gateway)
-    files.set(page, await ControlledFiles.of(page))
     await beSignedIn(page, somebody)
     await page.goto('/team-member/pay-runs')
+    await ControlledFiles.of(page)
   },
   gestures,
   views,

@@ -9,7 +9,7 @@ import type {
 import { timesheetReportExportPlan } from '#machines/timesheet-report-export/timesheet-report-export.paths.ts'
 import { messages } from '#rules/messages.ts'
 import { lineManager } from './support/accesses.ts'
-import { ControlledFiles } from './support/controlled-files.ts'
+import { ControlledFiles, controlledFilesOf } from './support/controlled-files.ts'
 import { beSignedIn } from './support/device.ts'
 import { drivePaths, type Gestures, type LeafOf, type Views } from './support/drive-paths.ts'
 import { standForTeamArea } from './support/people.ts'
@@ -18,13 +18,6 @@ type Effect = `xstate.${'done' | 'error'}.actor.giveReport`
 
 const path = '/files/timesheet-report'
 const content = 'Date,Team Member\r\nTotal,\r\n'
-
-const files = new WeakMap<Page, ControlledFiles>()
-const filesOf = (page: Page): ControlledFiles => {
-  const found = files.get(page)
-  if (found === undefined) throw new Error('The path has not been opened')
-  return found
-}
 
 const progress = (page: Page) => page.getByRole('group', { name: 'Export in progress' })
 const exportButton = (page: Page, format: string) =>
@@ -42,7 +35,7 @@ const gestures = {
   },
   // A stubbed answer comes as a whole: what arrives of it before its end is said by the page's own stream.
   'progress.told': async ({ page }, { received }) => {
-    const held = await filesOf(page).sent('GET', path)
+    const held = await controlledFilesOf(page).sent('GET', path)
     expect(held.url()).toContain('start=2026-03-01&end=2026-03-31')
     await page.evaluate((bytes) => globalThis.arriveInPart(bytes), received)
     await expect(progress(page).getByText('4 kB received')).toBeVisible()
@@ -58,7 +51,7 @@ const gestures = {
   },
   'xstate.done.actor.giveReport': async ({ page }) => {
     const downloading = page.waitForEvent('download')
-    await filesOf(page).answer('GET', path, {
+    await controlledFilesOf(page).answer('GET', path, {
       contentType: 'text/csv',
       headers: { 'content-disposition': 'attachment; filename="Timesheet report.csv"' },
       body: content,
@@ -68,7 +61,7 @@ const gestures = {
     expect(await readFile(await download.path(), 'utf8')).toBe(content)
   },
   'xstate.error.actor.giveReport': async ({ page }, { error }) => {
-    await filesOf(page).fail('GET', path, error)
+    await controlledFilesOf(page).fail('GET', path, error)
     await expect(page.getByRole('alert').getByText(failureText(error))).toBeVisible()
   },
 } satisfies Gestures<TimesheetReportExportEvent, Effect>
@@ -80,7 +73,7 @@ const views = {
     await expect(exportButton(page, 'csv')).not.toHaveAttribute('aria-disabled', 'true')
   },
   exporting: async ({ page }) => {
-    await filesOf(page).sent('GET', path)
+    await controlledFilesOf(page).sent('GET', path)
     await expect(progress(page).getByRole('progressbar', { name: /^Exporting 2 records as/ })).toBeVisible()
     await expect(exportButton(page, 'csv')).toHaveAttribute('aria-disabled', 'true')
   },
@@ -103,8 +96,10 @@ drivePaths(timesheetReportExportPlan, {
         },
       },
     }))
-    files.set(page, await ControlledFiles.of(page))
-    await page.addInitScript(() => {
+    await beSignedIn(page, lineManager)
+    await page.goto('/team-member/reports/timesheet-report?start=2026-03-01&end=2026-03-31')
+    await ControlledFiles.of(page)
+    await page.evaluate(() => {
       const ask = globalThis.fetch
       let part = 0
       let arrive: () => void = () => undefined
@@ -138,8 +133,6 @@ drivePaths(timesheetReportExportPlan, {
         return new Response(stream, { headers: { 'content-disposition': 'attachment; filename="Timesheet report.csv"' } })
       }
     })
-    await beSignedIn(page, lineManager)
-    await page.goto('/team-member/reports/timesheet-report?start=2026-03-01&end=2026-03-31')
   },
   gestures,
   views,

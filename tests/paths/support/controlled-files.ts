@@ -7,14 +7,18 @@ import { refusalOf } from './refusal.ts'
 
 const statuses: Readonly<Record<string, number>> = { VALIDATION: 400, NOT_FOUND: 404, RATE_LIMITED: 429 }
 
-/** The pages that note their uploads. */
-const prepared = new WeakSet<Page>()
-
 /** The files of a page, newest of all that were asked for. */
 const inCharge = new WeakMap<Page, ControlledFiles>()
 
 /** The files of a page; undefined where nobody has taken their place. */
 export const filesOf = (page: Page): ControlledFiles | undefined => inCharge.get(page)
+
+/** The files of a page in whose place somebody is. */
+export const controlledFilesOf = (page: Page): ControlledFiles => {
+  const files = inCharge.get(page)
+  if (files === undefined) throw new Error('The path has not been opened')
+  return files
+}
 
 interface HeldFile {
   /** How many had come with it. */
@@ -29,7 +33,10 @@ export class ControlledFiles {
   /** Those that a gesture has answered. */
   readonly #settled = new WeakSet<Route>()
 
-  /** Takes their place for a page that has not been opened yet. */
+  /**
+   * Takes their place for a page that has been opened, and asks for files only when a person does: what stood there before would run in
+   * every later document too, and nobody could have the page after this path.
+   */
   static async of(page: Page): Promise<ControlledFiles> {
     const files = new ControlledFiles()
     inCharge.set(page, files)
@@ -39,9 +46,7 @@ export class ControlledFiles {
     })
     // Uploads that the path has not answered when it ends would be answered by nobody.
     page.on('requestfailed', (request) => files.#drop(request))
-    if (prepared.has(page)) return files
-    prepared.add(page)
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const send = XMLHttpRequest.prototype.send
       XMLHttpRequest.prototype.send = function (body) {
         globalThis.lastUpload = this
