@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { watchUntilAtRest } from '../support/at-rest.ts'
-import { spoil } from '../support/kept-page.ts'
+import { forgetDevice, spoil } from '../support/kept-page.ts'
 import { rounds } from '../support/soak.ts'
 import { expect, openNotifications, openSignedIn, signIn, test } from './support/portal-test.ts'
 import { expireIdToken, mirroredTokens } from './support/session-on-device.ts'
@@ -55,7 +55,7 @@ const record = fc.oneof(
   fc.record({ idToken: fc.jsonValue({ maxDepth: 1 }), refreshToken: fc.string(), user: fc.jsonValue({ maxDepth: 2 }) }),
 )
 
-const fuzzed = rounds(20, 200)
+const fuzzed = rounds(6, 200)
 
 test(`${fuzzed} fuzzed contents of local storage, session storage and IndexedDB: a clean login each time`, async ({
   page,
@@ -103,44 +103,55 @@ test(`${fuzzed} fuzzed contents of local storage, session storage and IndexedDB:
   expect(problems).toEqual([])
 })
 
-/** Ways in which a browser refuses its databases. */
-const blockings: Readonly<Record<string, () => void>> = {
-  'throws when a database is opened': () => {
-    indexedDB.open = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-  },
-  'fails to open a database': () => {
-    const open = indexedDB.open.bind(indexedDB)
-    // A version below the one that exists is always refused.
-    indexedDB.open = (name) => {
-      open(`${name} elsewhere`, 2)
-      return open(`${name} elsewhere`, 1)
-    }
-  },
-  'has no IndexedDB at all': () => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined })
-  },
+/** Refuses its databases to a page, in the way that local storage names. */
+const blockDatabases = (): void => {
+  // A page in which nothing is open yet.
+  if (origin === 'null') return
+  const open = indexedDB.open.bind(indexedDB)
+  switch (localStorage.getItem('blocking')) {
+    case 'throws when a database is opened':
+      indexedDB.open = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      break
+    case 'fails to open a database':
+      // A version below the one that exists is always refused.
+      indexedDB.open = (name) => {
+        open(`${name} elsewhere`, 2)
+        return open(`${name} elsewhere`, 1)
+      }
+      break
+    case 'has no IndexedDB at all':
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+      break
+  }
 }
 
-for (const [words, block] of Object.entries(blockings)) {
-  test(`a browser that ${words}: the portal works, in two tabs and after loading again`, async ({ context, page, problems }) => {
-    await context.addInitScript(block)
+test('a browser that throws when a database is opened, fails to, or has no IndexedDB: the portal works, in two tabs and after loading again', async ({
+  context,
+  page,
+  problems,
+}) => {
+  await context.addInitScript(blockDatabases)
+  for (const blocking of ['throws when a database is opened', 'fails to open a database', 'has no IndexedDB at all']) {
+    await forgetDevice(page)
+    await page.evaluate((name) => localStorage.setItem('blocking', name), blocking)
     await signIn(page)
     const other = await openNotifications(context)
     const atRest = watchUntilAtRest(page)
     await page.goto('/notifications')
     await atRest()
-    await expect(notifications(page).first()).toBeVisible()
+    await expect(notifications(page).first(), blocking).toBeVisible()
     await page.evaluate(() => localStorage.setItem('portal.idToken', `${localStorage.getItem('portal.idToken')}x`))
     await expect.poll(async () => (await mirroredTokens(other))?.idToken.endsWith('x')).toBe(true)
     const outcomes = await Promise.all([askInParallel(page, 5, 2), askInParallel(other, 5, 2)])
     expect(outcomes.flat().filter(({ error }) => error !== null)).toEqual([])
     await page.reload()
-    await expect(notifications(page).first()).toBeVisible()
-    expect(problems).toEqual([])
-  })
-}
+    await expect(notifications(page).first(), blocking).toBeVisible()
+    await other.close()
+  }
+  expect(problems).toEqual([])
+})
 
 test('no room left for IndexedDB: the session goes on, is refreshed, and is found again', async ({
   page,

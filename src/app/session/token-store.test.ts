@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { provideIndexedDb } from '#journal/testing/indexed-db.ts'
 import { guestUser } from '#rules/user-info.ts'
@@ -67,6 +68,25 @@ it('takes a record that it did not write for none', async () => {
     await database.put('session', odd, 'current')
     expect(await createTokenStore(tabStorage()).read()).toBeNull()
   }
+  database.close()
+})
+
+it('takes any content of the storage and the database that it did not write for none', async () => {
+  const { openDB } = await import('idb')
+  const database = await openDB('portal-session', 1, { upgrade: (db) => void db.createObjectStore('session') })
+  const value = fc.jsonValue({ maxDepth: 2 })
+  const sessionLike = { idToken: fc.string(), refreshToken: fc.string(), user: value, key: value, proofNonce: value }
+  const odd = fc.oneof(value, fc.record(sessionLike, { requiredKeys: [] }), fc.record({ ...sessionLike, idToken: value }))
+  const texts = fc.dictionary(fc.constantFrom('portal.idToken', 'portal.refreshToken', 'password'), fc.string({ unit: 'binary' }))
+  const storage = tabStorage()
+  const store = createTokenStore(storage)
+  await fc.assert(
+    fc.asyncProperty(odd, texts, async (record, kept) => {
+      await database.put('session', record, 'current')
+      for (const [key, text] of Object.entries(kept)) storage.setItem(key, text)
+      expect(await store.read()).toBeNull()
+    }),
+  )
   database.close()
 })
 
