@@ -81,7 +81,11 @@ const gestures = {
     await expect(use).toBeEnabled()
     if (file.size === oversizePhoto.size) {
       await page.evaluate((size) => {
-        HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob([new Uint8Array(size)], { type: 'image/jpeg' }))
+        const own = HTMLCanvasElement.prototype.toBlob
+        HTMLCanvasElement.prototype.toBlob = (give) => {
+          HTMLCanvasElement.prototype.toBlob = own
+          give(new Blob([new Uint8Array(size)], { type: 'image/jpeg' }))
+        }
       }, file.size)
     }
     serverOf(page).chosen = file

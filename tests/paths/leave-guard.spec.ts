@@ -62,7 +62,8 @@ const views = {
 
 drivePaths(leaveGuardPlan, {
   asksNothing: ['leavePage'],
-  endsPage: ['xstate.done.actor.leavePage'],
+  // The gestures know from the whole walk whether the browser takes the way out.
+  endsPage: ['xstate.done.actor.leavePage', 'xstate.error.actor.leavePage'],
   open: async ({ page, gateway }) => {
     standForProfile(gateway, () => everythingComplete)
     gateway.stand('Profile_page', () => ({ data: profileAnswer({ facts: everythingComplete }) }))

@@ -166,6 +166,9 @@ const views = {
 drivePaths(sessionPlan, {
   asksNothing: ['dropSession'],
   endsPage: [
+    'xstate.error.actor.restoreSession',
+    'xstate.error.actor.refreshTokens',
+    'xstate.done.actor.reAuthenticate',
     'session.adopted',
     'session.closed',
     'sign-out.requested',

@@ -143,7 +143,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof timesheetEntry>['value']>>
 
 drivePaths(timesheetEntryPlan, {
-  endsPage: ['entry.repeated', 'xstate.done.actor.saveRecord'],
+  endsPage: ['draft.discarded', 'entry.repeated', 'xstate.done.actor.saveRecord'],
   open: async ({ page, gateway }) => {
     standForQuickForm(gateway)
     await beSignedIn(page, somebody)

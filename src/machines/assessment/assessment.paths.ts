@@ -39,7 +39,7 @@ const runningFacts: AttemptFacts = {
     { id: codeQuestion, ...unanswered },
   ],
 }
-const takenFacts: AttemptFacts = {
+export const takenFacts: AttemptFacts = {
   ...runningFacts,
   at: begin + 9000,
   questions: [
