@@ -89,6 +89,8 @@ test('a link in a notification leads through the login to the pay run, which is 
 
   // Its lines lead to their time records, and those days say what closed them.
   await page.getByRole('button', { name: /^Details 2 Feb/ }).click()
+  // What happened grows by a line when it comes, and moves what a pointer is over.
+  await expect(detail(page).getByRole('list', { name: 'What happened' })).toContainText('Confirmed by you')
   await toggle(page).click()
   await records(page).getByRole('link', { name: '16 Feb 2026' }).click()
   await expect(page.getByText('16 Feb', { exact: false }).first()).toBeVisible()
