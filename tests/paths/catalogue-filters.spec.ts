@@ -138,8 +138,6 @@ const standForSkills = (gateway: ControlledGateway): void =>
   gateway.stand('Catalogue_skills', () => ({ data: { skills: skillsToChoose } }))
 
 drivePaths(catalogueFiltersPlan, {
-  // Tried again, a search that was answered before shows what is known of it at once.
-  endsPage: ['xstate.error.actor.search'],
   open: async (scene) => {
     const { page, gateway } = scene
     const { catalogue, criteria } = inputOf(scene)

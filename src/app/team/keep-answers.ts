@@ -1,6 +1,7 @@
 import { type Exchange, mapExchange, type Operation, type OperationResult } from '@urql/core'
 import { tap } from 'wonka'
-import { isFromServer, type KnownAnswer, knownAtOf } from './last-known-answers.ts'
+import { isFromServer } from '#features/shared/services/is-from-server.ts'
+import { type KnownAnswer, knownAtOf } from './last-known-answers.ts'
 import type { Unreached } from './unreached.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type Exchange, mapExchange, type Operation, type OperationResult } from '@urql/core'
 import { failureOf } from '#features/shared/services/expect-data.ts'
+import { isFromServer } from '#features/shared/services/is-from-server.ts'
 
 /** What the server once answered to a query. */
 export interface KnownAnswer {
@@ -20,10 +21,6 @@ export interface LastKnown {
 
 /** When the data of a failed answer came from the server, in milliseconds since 1970; undefined when it carries none from before. */
 export const knownAtOf = ({ extensions }: OperationResult): number | undefined => extensions?.knownAt
-
-/** Whether the server answered just now, and not the page's own cache. */
-export const isFromServer = ({ operation: { context }, stale }: OperationResult): boolean =>
-  !stale && context.requestPolicy !== 'cache-only' && !['hit', 'partial'].includes(context.meta?.cacheOutcome ?? '')
 
 /**
  * Gives a query that the server was not reached for what was last known of it, beside its error. Above the page's own cache: what is known
