@@ -7,5 +7,7 @@ import type { OperationResult } from '@urql/core'
 export const isFromServer = ({ operation: { context }, stale }: OperationResult): boolean => {
   const { requestPolicy, meta } = context
   if (stale) return false
-  return requestPolicy === 'cache-only' ? meta?.cacheOutcome === undefined : !['hit', 'partial'].includes(meta?.cacheOutcome ?? '')
+  return requestPolicy === 'cache-only'
+    ? meta?.cacheOutcome === undefined
+    : !['hit', 'partial'].includes(meta?.cacheOutcome ?? '')
 }
