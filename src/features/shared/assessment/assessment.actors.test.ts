@@ -1,6 +1,5 @@
-import { type Client, createRequest } from '@urql/core'
+import { Client, fetchExchange } from '@urql/core'
 import { expect, it } from 'vitest'
-import { Assessment_readDocument } from '#generated/features/shared/assessment/assessment.ts'
 import type { Services } from '../services/services.ts'
 import { askForAttempt } from './assessment.actors.ts'
 
@@ -11,16 +10,9 @@ const present = Date.parse('2026-01-12T09:30:00.000Z')
 
 /** A device whose clock is wrong by so many milliseconds, before a server whose clock is right. */
 const device = (wrongBy: number): Services => {
-  const send = async () => new Response('{}', { headers: { date: new Date(present).toUTCString() } })
-  const client = {
-    createRequestOperation: () => ({ ...createRequest(Assessment_readDocument, { place }), context: { fetch: send } }),
-    query: (_document: unknown, _variables: unknown, context: { readonly fetch: typeof fetch }) => ({
-      toPromise: async () => {
-        await context.fetch('/graphql')
-        return { data: { roadMapAssessment: attempt } }
-      },
-    }),
-  } as unknown as Client
+  const headers = { 'content-type': 'application/json', date: new Date(present).toUTCString() }
+  const send = async () => new Response(JSON.stringify({ data: { roadMapAssessment: attempt } }), { headers })
+  const client = new Client({ url: 'http://portal.test/graphql', fetch: send, exchanges: [fetchExchange] })
   return { now: () => present + wrongBy, teamClient: async () => client } as unknown as Services
 }
 
