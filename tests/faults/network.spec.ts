@@ -112,11 +112,13 @@ test('unusable answers of the gateway on the signed-in screens: the failed view 
   // A socket that connects makes the page ask anew by itself, so that the view could be gone before Retry is pressed.
   spoil(page.context())
   await page.routeWebSocket('**/graphql', () => undefined)
-  let answer: (typeof unusable)[keyof typeof unusable] | null = null
-  // A page that knows nothing: what was answered before would be shown instead (without-network.spec.ts).
-  const leave = await answerForGateway(page, () => answer, ['*/assets/last-known-*'])
+  // A page that knows nothing: what was answered before would be shown instead (without-network.spec.ts). A route turns the browser's cache
+  // off: what a page has in its memory would not be asked for.
+  await page.route(/\/assets\/last-known-.*\.js/, (route) => route.abort())
   await openSignedIn(page, '/notifications', 'member', false)
   const retry = page.getByRole('button', { name: 'Retry' })
+  let answer: (typeof unusable)[keyof typeof unusable] | null = null
+  const leave = await answerForGateway(page, () => answer)
   for (const [words, given] of Object.entries(unusable)) {
     answer = given
     await page.goto('/notifications')
