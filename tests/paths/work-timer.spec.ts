@@ -46,7 +46,7 @@ const views = {
 } satisfies Views<LeafOf<SnapshotFrom<typeof workTimer>['value']>>
 
 drivePaths(workTimerPlan, {
-  endsPage: ['time.taken'],
+  endsPage: 'any',
   open: async ({ page, gateway }) => {
     standForTimesheet(gateway)
     const released = new Promise<void>((resolve) => releases.set(page, resolve))
