@@ -1,5 +1,5 @@
 import { durationText } from '#rules/training.ts'
-import { failCalls } from '../support/failing-calls.ts'
+import { failCalls } from '../support/gateway-answers.ts'
 import { query } from './support/database.ts'
 import { demo } from './support/people.ts'
 import { expect, openAs, type Page, test } from './support/test.ts'

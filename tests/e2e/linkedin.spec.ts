@@ -5,9 +5,10 @@ import { type OpenIdServer, startOpenId } from '../service/support/open-id.ts'
 import { expectNoFaults } from '../support/axe.ts'
 import { test } from '../support/browser-test.ts'
 import { blankAddress } from '../support/kept-page.ts'
-import { plantSession, type Tokens } from '../support/plant-session.ts'
+import { plantSession } from '../support/plant-session.ts'
 import { type RunningPortal, startPortal } from '../support/portal.ts'
-import { demo, demoPassword } from './support/people.ts'
+import { demo } from './support/people.ts'
+import { logIn } from './support/server.ts'
 import { openAs } from './support/test.ts'
 
 const setupTab = '/team-member/profile?tab=profile-setup'
@@ -18,20 +19,9 @@ const said = (page: Page) => page.getByRole('log')
 let portal: RunningPortal
 let provider: OpenIdServer
 
-/** Tokens of a new session there. */
-const logIn = async (name: string): Promise<Tokens> => {
-  const answer = await fetch(`${portal.url}/v1/authentication/Login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ UserName: `${name}@demo.test`, Password: demoPassword }),
-  })
-  const { value } = (await answer.json()) as { value: { id_token: string; refresh_token: string } }
-  return { idToken: value.id_token, refreshToken: value.refresh_token }
-}
-
 const arrive = async (page: Page, name: string, path: string): Promise<void> => {
   await page.goto(`${portal.url}${blankAddress}`)
-  await plantSession(page, await logIn(name))
+  await plantSession(page, await logIn(demo(name), portal.url))
   await page.goto(`${portal.url}${path}`)
 }
 
@@ -102,7 +92,7 @@ test.describe('with a provider', () => {
 
   test('what another person was sent for verifies nobody', async ({ page }) => {
     await arrive(page, 'lead', setupTab)
-    const { idToken } = await logIn('grace')
+    const { idToken } = await logIn(demo('grace'), portal.url)
     const asked = await fetch(`${portal.url}/v1/authentication/LinkedInUrl`, { headers: { authorization: `Bearer ${idToken}` } })
     const { Url } = ((await asked.json()) as { value: { Url: string } }).value
     const returned = await provider.allow(Url)

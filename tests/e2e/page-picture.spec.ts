@@ -1,6 +1,6 @@
 import { linkTo } from '#rules/paths.ts'
 import { recordsOf } from '../support/device-records.ts'
-import { failCalls } from '../support/failing-calls.ts'
+import { failCalls } from '../support/gateway-answers.ts'
 import { blankAddress } from '../support/kept-page.ts'
 import { type HeldCode, holdCode } from './support/hold-code.ts'
 import { chooseLook, looks, wordsOf } from './support/looks.ts'

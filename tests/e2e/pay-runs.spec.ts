@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { failCalls } from '../support/failing-calls.ts'
+import { failCalls } from '../support/gateway-answers.ts'
 import { query } from './support/database.ts'
 import { createMember, demo, type Member, notify } from './support/people.ts'
 import { addressOf, callsOf, expect, openAs, type Page, signIn, test } from './support/test.ts'

@@ -1,5 +1,5 @@
-import { failCalls } from '../support/failing-calls.ts'
 import { expectFocusIn } from '../support/focus.ts'
+import { failCalls } from '../support/gateway-answers.ts'
 import { query } from './support/database.ts'
 import { createMember, type Member } from './support/people.ts'
 import { callsOf, expect, openAs, type Page, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { failCalls } from '../support/failing-calls.ts'
+import { failCalls } from '../support/gateway-answers.ts'
 import { query } from './support/database.ts'
 import { createMember, demo, type Member } from './support/people.ts'
 import { addressOf, callsOf, expect, openAs, type Page, test } from './support/test.ts'

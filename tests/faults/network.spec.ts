@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from '#rules/messages.ts'
+import { answerForGateway } from '../support/gateway-answers.ts'
 import { spoil } from '../support/kept-page.ts'
 import { rounds } from '../support/soak.ts'
-import { answerForGateway } from './support/gateway-answers.ts'
 import { demoPassword, expect, openSignedIn, test } from './support/portal-test.ts'
 
 const errorText = 'An error has occurred!'

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refuse, type Scenario } from '#mock/stand-in.ts'
+import { refuse } from '#mock/stand-in.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { readDeepLink, storeDeepLink } from '../routing/deep-link.ts'
 import { expectAddress, flowState, goTo, openPortal } from './open-portal.tsx'
-
-type Answer = NonNullable<Scenario['answers']>[string]
 
 const addressOf = (deepLinkId: string) => `/team-member/position/apply/${deepLinkId}`
 
@@ -23,12 +21,11 @@ describe('the position page', () => {
   })
 
   it('says that the position could not be loaded, and loads it by Retry', async () => {
-    let isAway = true
-    const position: Answer = (variables, usual) => (isAway ? refuse('UPSTREAM')(variables, usual) : usual())
-    const { user } = await openPortal(addressOf('talent-pool'), { signedIn: true, scenario: { answers: { position } } })
+    const answers: { position?: ReturnType<typeof refuse> } = { position: refuse('UPSTREAM') }
+    const { user } = await openPortal(addressOf('talent-pool'), { signedIn: true, scenario: { answers } })
     await screen.findByText('The position could not be loaded.')
     await expectAccessible()
-    isAway = false
+    delete answers.position
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('button', { name: 'Apply' })
     expect(screen.queryByText('The position could not be loaded.')).toBeNull()

@@ -5,8 +5,6 @@ import { messages } from '#rules/messages.ts'
 import { expectAccessible } from '#ui/test-support.tsx'
 import { expectAddress, expectSaid, flowState, openPortal } from './open-portal.tsx'
 
-type Answer = NonNullable<Scenario['answers']>[string]
-
 const open = (tab: string, scenario: Scenario = {}) =>
   openPortal(`/team-member/profile${tab === '' ? '' : `?tab=${tab}`}`, { signedIn: true, scenario })
 
@@ -156,20 +154,22 @@ describe('the profile page', () => {
   })
 
   it('lets a skill that could not be added be added again, and keeps one that could not be removed', async () => {
-    let isAway = true
-    const unlessAway: Answer = (variables, usual) => (isAway ? refuse('UPSTREAM')(variables, usual) : usual())
-    const { user } = await open('skills', { answers: { addTechnicalSkill: unlessAway, removeTechnicalSkill: unlessAway } })
+    const away = refuse('UPSTREAM')
+    const answers: { addTechnicalSkill?: typeof away; removeTechnicalSkill: typeof away } = {
+      addTechnicalSkill: away,
+      removeTechnicalSkill: away,
+    }
+    const { user } = await open('skills', { answers })
     const add = async () => {
       await user.type(await screen.findByRole('combobox', { name: 'Add a technical skill' }), 'Docker')
       await user.click(await screen.findByRole('option', { name: 'Docker' }))
     }
     await add()
     await expectSaid("Couldn't add skill!")
-    isAway = false
+    delete answers.addTechnicalSkill
     await user.click(screen.getByRole('button', { name: 'Clear Add a technical skill' }))
     await add()
     await expectSaid('Skill has been successfully saved!')
-    isAway = true
     await user.click(await screen.findByRole('button', { name: 'Remove Docker' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
     await expectSaid("Couldn't remove skill!")
@@ -197,12 +197,11 @@ describe('the profile page', () => {
     ['UPSTREAM', messages.profileLoadFailed],
     ['NOT_FOUND', messages.pleaseLogin],
   ])('says that the profile does not load, and loads by Retry: %s', async (code, text) => {
-    let isAway = true
-    const profile: Answer = (variables, usual) => (isAway ? refuse(code)(variables, usual) : usual())
-    const { user } = await open('', { answers: { profile } })
+    const answers: { profile?: ReturnType<typeof refuse> } = { profile: refuse(code) }
+    const { user } = await open('', { answers })
     await screen.findByText(text)
     await expectAccessible()
-    isAway = false
+    delete answers.profile
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await editable('Nickname')
     expect(screen.queryByText(text)).toBeNull()

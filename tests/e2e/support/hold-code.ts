@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type PausedRequest, pauseRequests } from '../../support/paused-request.ts'
 
 export interface HeldCode {
   /** Lets it come. */
@@ -7,26 +8,21 @@ export interface HeldCode {
   lose(): Promise<void>
 }
 
-/**
- * Holds the code of the portal back that fetches all other. It is asked of the browser itself, for that file alone: a route of Playwright's
- * would hold every request, and load all code anew.
- */
+/** Holds the code of the portal back that fetches all other. */
 export const holdCode = async (page: Page): Promise<HeldCode> => {
-  const session = await page.context().newCDPSession(page)
-  const held: string[] = []
+  const held: PausedRequest[] = []
   let isLost = false
-  const lose = (requestId: string) => session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    if (isLost) void lose(requestId)
-    else held.push(requestId)
-  })
+  const lose = (request: PausedRequest) => request.respond({ broken: 'Failed' })
   // What the page has in its memory would not be asked for.
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/start-*.js' }] })
+  const cache = await page.context().newCDPSession(page)
+  await cache.send('Network.enable')
+  await cache.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const letGo = await pauseRequests(page, '*/assets/start-*.js', (request) => (isLost ? lose(request) : held.push(request)))
   return {
-    // Without whoever holds them, requests go on.
-    release: () => session.detach(),
+    release: async () => {
+      await letGo()
+      await cache.detach()
+    },
     lose: async () => {
       isLost = true
       await Promise.all(held.map(lose))

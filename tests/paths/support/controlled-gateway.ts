@@ -3,10 +3,10 @@ import { parse } from 'graphql'
 import type { Failure } from '#machines/failure.ts'
 import { createStandIn } from '#mock/stand-in.ts'
 import { messages } from '#rules/messages.ts'
+import { PausedRequest, type RawAnswer } from '../../support/paused-request.ts'
 import { soon } from '../../support/soon.ts'
 import { trustedDocuments } from '../../support/trusted-documents.ts'
-import { PausedRequest } from './paused-request.ts'
-import type { PendingCall, RawAnswer } from './pending-call.ts'
+import type { PendingCall } from './pending-call.ts'
 import { refusalOf } from './refusal.ts'
 
 /** One GraphQL operation that the page has sent. */

@@ -1,6 +1,7 @@
 import type { Failure } from '#machines/failure.ts'
 import type { Outcome } from '#machines/testing/outcomes.ts'
-import type { PendingCall, RawAnswer } from './pending-call.ts'
+import type { RawAnswer } from '../../support/paused-request.ts'
+import type { PendingCall } from './pending-call.ts'
 
 /** One way of an outcome to come about. */
 export interface Variant {

@@ -1,7 +1,4 @@
-/** What comes for a call: an answer with any status and body, or the end of its connection. */
-export type RawAnswer =
-  | { readonly status: number; readonly contentType: string; readonly body: string }
-  | { readonly broken: 'InternetDisconnected' | 'ConnectionReset' }
+import type { RawAnswer } from '../../support/paused-request.ts'
 
 /** A call of the page that nobody has answered. */
 export interface PendingCall {
