@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
 import { densityChoice } from '#ui/density-choice.ts'
+import { onRecoverableError } from '#ui/late.tsx'
 import { themeChoice } from '#ui/theme-choice.ts'
 import { App } from './App.tsx'
 import { deviceStorage } from './device-storage.ts'
@@ -26,7 +27,7 @@ const root = document.getElementById('root')
 if (root !== null) {
   const system = createSystem({ ...(await mockedGateway()), inspect: await inspector() })
   markStates(system)
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError }).render(
     <StrictMode>
       <App system={system} />
     </StrictMode>,

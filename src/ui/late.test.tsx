@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Component, type ReactNode, startTransition, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchAhead, late } from './late.tsx'
+import { fetchAhead, late, onRecoverableError } from './late.tsx'
 
 it('code that is fetched ahead and does not arrive is nobody’s problem', async () => {
   const unhandled = vi.fn()
@@ -34,7 +34,10 @@ describe('a part whose code does not arrive', () => {
   let place: HTMLElement = document.body
 
   // As in a browser, where nobody waits for React: what happens at the same moment is rendered in the order of its urgency.
-  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    vi.stubGlobal('reportError', reported)
+  })
   afterEach(() => vi.unstubAllGlobals())
 
   const show = async () => {
@@ -55,7 +58,7 @@ describe('a part whose code does not arrive', () => {
         </Boundary>
       )
     }
-    place = render(<Page />, { onRecoverableError: reported, onCaughtError: () => undefined }).container
+    place = render(<Page />, { onRecoverableError, onCaughtError: () => undefined }).container
     await vi.waitFor(() => expect(place.textContent).toBe('waiting'))
   }
 
@@ -73,5 +76,19 @@ describe('a part whose code does not arrive', () => {
     leave()
     await vi.waitFor(() => expect(place.textContent).toBe('another page'))
     expect(reported).not.toHaveBeenCalled()
+  })
+
+  it('is the only thing that React may draw once more without a report', async () => {
+    reported.mockClear()
+    const failure = new Error('only once')
+    let isFirst = true
+    function FailsOnce() {
+      if (!isFirst) return 'drawn'
+      isFirst = false
+      throw failure
+    }
+    place = render(<FailsOnce />, { onRecoverableError }).container
+    await vi.waitFor(() => expect(place.textContent).toBe('drawn'))
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure })))
   })
 })

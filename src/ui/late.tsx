@@ -1,6 +1,19 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
 const Nothing = () => null
+
+/** Why code that was needed did not arrive. */
+const arrivalFailures = new Set<unknown>()
+
+/**
+ * For React's root. React tells of an error that was gone when it drew once more: for code that did not arrive, its part has been left
+ * meanwhile, and nobody misses it. Any other error is reported as React does.
+ *
+ * @param error React's own, whose cause is what was thrown
+ */
+export const onRecoverableError = (error: unknown): void => {
+  if (!(error instanceof Error && arrivalFailures.has(error.cause))) reportError(error)
+}
 
 /**
  * A component whose code is fetched once, when somebody first needs it. That it does not arrive is thrown to the boundary around it.
@@ -17,25 +30,22 @@ export const late = <Props extends object>(
   Waiting: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => {
   let known: ComponentType<Props> | undefined
-  let coming: Promise<ComponentType<Props>> | undefined
-  const fetchOnce = async () => {
-    known = await load()
-    return known
-  }
+  let coming: Promise<void> | undefined
   return function Late(props) {
     const [Arrived, setArrived] = useState(() => known)
     useEffect(() => {
       if (Arrived !== undefined) return
-      coming ??= fetchOnce()
+      coming ??= load().then((component) => {
+        known = component
+      })
       coming.then(
-        (component) => setArrived(() => component),
-        (failure: unknown) =>
-          // With a change of the page that is under way: what is being left has nothing to tell, and React would report it as recovered.
-          startTransition(() =>
-            setArrived(() => {
-              throw failure
-            }),
-          ),
+        () => setArrived(() => known),
+        (failure: unknown) => {
+          arrivalFailures.add(failure)
+          setArrived(() => {
+            throw failure
+          })
+        },
       )
     }, [Arrived])
     const Shown = Arrived ?? Waiting
